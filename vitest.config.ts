@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     globalSetup: ['server/test/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: Math.min(6, os.availableParallelism()),
     pool: 'forks',
     // Nothing of the house lives in a module's memory that one shop could leave to the next; read once, the program is tested in half the time.
     isolate: false,

@@ -1,186 +1,44 @@
-import type { Page } from '@playwright/test'
-import { pageRows } from '../contract/pages.ts'
+import { pages, type PageName } from '../contract/pages.ts'
 import { expectAccessibleInModes, expectNoOverflow, displayModes } from './axe-check.ts'
-import { addToCart, fillAddress, goToPayment, logIn, newMobile, openCookieSettings } from './customer-actions.ts'
-import { expect, test } from './shop-test.ts'
+import { type Stop, stops } from './page-stops.ts'
+import { expect } from './shop-test.ts'
+import { sweep, type Visitor } from './sweep.ts'
 
-test.describe.configure({ mode: 'parallel' })
-test.use({ reducedMotion: 'reduce' })
-test.setTimeout(240_000)
+sweep.describe.configure({ mode: 'parallel' })
+sweep.setTimeout(120_000)
 
-const examples: Record<string, string> = { catId: '1', id: '12031046', text: 'aster' }
-const here = Object.values(pageRows).filter(({ shell }) => shell === 'storefront')
-const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '')
-const open = here.filter(({ audience }) => audience === 'anyone').map(({ path }) => addressOf(path))
-/** Reached by paying only. */
-const onTheWay = ['/checkout', '/thankyou', '/pine-handler']
-const personal = here
-  .filter(({ audience, path }) => audience === 'customer' && !onTheWay.includes(path))
-  .map(({ path }) => addressOf(path))
+/** The smallest phone, 200 % of a desk's width, a usual phone and a usual desk. */
+const widths = [320, 390, 720, 1440]
+/** A state that differs from its page by few words is looked at on a phone. */
+const onPhone = displayModes.slice(0, 2)
 
-async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-}
-
-/** A phone for what is seen on phones only. */
-const phones = displayModes.filter(({ width }) => width < 800)
-
-test.describe('everybody can use', () => {
-  for (const address of open) {
-    test(`the page ${address}`, async ({ page }) => {
-      await openPage(page, address)
-      await expectAccessibleInModes(page, address)
-    })
-  }
-
-  test('a page that is not there, an empty search and a list without a match', async ({ page }) => {
-    for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999']) {
-      await openPage(page, address)
-      await expectAccessibleInModes(page, address, displayModes.slice(0, 2))
-    }
-  })
-
-  test('the pages of a customer, before and after a purchase', async ({ page }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
-    for (const address of personal) {
-      await openPage(page, address)
-      await expectAccessibleInModes(page, `${address} of a new customer`, displayModes.slice(0, 2))
-    }
-    await addToCart(page, '12031046')
-    await openPage(page, '/cart')
-    await expect(page.getByRole('link', { name: 'V Aster' }).first()).toBeVisible()
-    await expectAccessibleInModes(page, '/cart with a phone')
-    await openPage(page, '/checkout')
-    await expect(page.getByLabel('Full Name')).toBeVisible()
-    await expectAccessibleInModes(page, '/checkout')
-    await goToPayment(page, mobile)
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
-    await expectAccessibleInModes(page, '/thankyou')
-    for (const address of personal) {
-      await openPage(page, address)
-      await expectAccessibleInModes(page, `${address} after a purchase`)
-    }
-  })
-
-  test('the log-in, sign-up and one-time password dialogs', async ({ page }) => {
-    await openPage(page, '/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'ALL' })).toBeVisible()
-    await expectAccessibleInModes(page, 'the side menu')
-    await page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log In' })
-    await expect(dialog).toBeVisible()
-    await expectAccessibleInModes(page, 'the log-in dialog')
-    await dialog.getByRole('button', { name: 'Sign Up' }).click()
-    const signUp = page.getByRole('dialog', { name: 'Sign Up' })
-    await expect(signUp).toBeVisible()
-    await expectAccessibleInModes(page, 'the sign-up dialog')
-    await signUp.getByLabel(/mobile number/i).fill('12345')
-    await signUp.getByRole('button', { name: 'Request OTP' }).click()
-    await expectAccessibleInModes(page, 'a refused number', displayModes.slice(0, 2))
-    await signUp.getByLabel(/mobile number/i).fill(newMobile())
-    await signUp.getByRole('button', { name: 'Request OTP' }).click()
-    await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toBeVisible()
-    await expectAccessibleInModes(page, 'the one-time password dialog')
-  })
-
-  test('the cart beside the page, empty and full', async ({ page }) => {
-    await openPage(page, '/')
-    await page.getByRole('button', { name: /^Cart/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
-    await expectAccessibleInModes(page, 'the empty cart', displayModes.slice(0, 2))
-    await addToCart(page, '12031046')
-    await page.getByRole('button', { name: /^Cart/ }).click()
-    await expect(
-      page
-        .getByRole('dialog', { name: 'Cart' })
-        .getByRole('link', { name: /V Aster/ })
-        .first(),
-    ).toBeVisible()
-    await expectAccessibleInModes(page, 'the full cart')
-  })
-
-  test('the filters on a phone, the pictures large, the cookie settings', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openPage(page, '/products')
-    await page
-      .getByRole('button', { name: /^Filter/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInModes(page, 'the filters', phones)
-    await openPage(page, '/product/12031046')
-    await page.getByRole('button', { name: 'Open picture 1 of' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInModes(page, 'the pictures')
-    await openPage(page, '/products/1')
-    await openCookieSettings(page)
-    await expectAccessibleInModes(page, 'the cookie settings')
-  })
-
-  test('the address book and its dialog', async ({ page }) => {
-    const mobile = newMobile()
-    await logIn(page, mobile)
-    await openPage(page, '/myaddress')
-    const add = page.getByRole('button', { name: 'Add a New Address' })
-    if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
-    await page.getByRole('button', { name: /^save address$/i }).click()
-    await expectAccessibleInModes(page, 'an address form with faults', displayModes.slice(0, 2))
-    await fillAddress(page.getByRole('main'), mobile)
-    await page.getByRole('button', { name: /^save address$/i }).click()
-    await expect(page.getByText('Address saved')).toBeVisible()
-    await page.getByRole('button', { name: /^Edit/ }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
-    await expectAccessibleInModes(page, 'the address dialog')
-  })
-})
-
-test.describe('with large letters', () => {
-  for (const address of open) {
-    test(`nothing of ${address} is cut at 320 px or at 200 %`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await openPage(page, address)
-      await expectNoOverflow(page, `${address} at 320 px`)
-      await page.setViewportSize({ width: 720, height: 450 })
-      await expectNoOverflow(page, `${address} at 200 % of 1440 px`)
-    })
-  }
-
-  test('nothing of the pages of a customer is cut', async ({ page }) => {
-    await logIn(page, newMobile())
-    await addToCart(page, '12031046')
-    for (const address of [...personal, '/cart', '/checkout']) {
-      for (const width of [320, 720]) {
-        await page.setViewportSize({ width, height: 640 })
-        await openPage(page, address)
-        await expectNoOverflow(page, `${address} at ${width} px`)
+const sweepOf = (visitor: Visitor, title: string, { address, ready }: Omit<Stop, 'visitor'>, seen = displayModes) =>
+  sweep.describe(`as ${visitor}`, () => {
+    sweep.use({ visitor })
+    sweep(`${title} is accessible in light and dark, and nothing on it is cut`, async ({ page, shown }) => {
+      const at = typeof address === 'string' ? address : address(shown)
+      await page.goto(at)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      if (ready) await expect(ready(page.getByRole('main'))).toBeVisible()
+      await expectAccessibleInModes(page, at, seen)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoOverflow(page, `${at} at ${width} px`)
       }
-    }
+    })
   })
-})
 
-test.describe('a person who wants less motion', () => {
-  test('sees nothing move by itself, nor from page to page', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openPage(page, '/')
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(
-            (animation) =>
-              animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration ?? 0) > 10,
-          )
-          .map((animation) => (animation as CSSAnimation).animationName),
-      )
-    expect(await moving()).toEqual([])
-    await page.getByRole('main').locator('a[href^="/products/"]').first().click()
-    await expect(page).toHaveURL(/\/products\/\d/)
-    expect(await moving()).toEqual([])
-  })
+for (const [name, { visitor, ...stop }] of Object.entries(stops))
+  sweepOf(visitor, `the page ${pages[name as PageName].path}`, stop)
+
+for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999'])
+  sweepOf('guest', `the page ${address}`, { address }, onPhone)
+
+for (const address of ['/dashboard', '/myorders', '/myaddress', '/editprofile', '/mywishlist'])
+  sweepOf('newcomer', `the page ${address} of a new customer`, { address }, onPhone)
+
+sweepOf('shopper', 'the cart with a phone in it', {
+  address: '/cart',
+  ready: (main) => main.getByRole('link', { name: 'V Aster' }).first(),
 })

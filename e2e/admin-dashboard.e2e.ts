@@ -1,16 +1,13 @@
-import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
+import { logInAsStaffOnPage } from './log-in-page.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-log-in.ts'
-
-const displayModes = [390, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-)
 
 test.describe('the dashboard', () => {
-  test('an owner who logs in stands on it, and sees what was sold today', async ({ page, shop }) => {
+  test('an owner who logs in comes to the dashboard and sees what was sold today', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
-    await logInAsAdmin(page)
+    await page.goto('/admin-login')
+    await logInAsStaffOnPage(page, 'admin@handset.example')
     await expect(page).toHaveURL(/\/admin-dashboard$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' })).toHaveAttribute(
@@ -28,8 +25,9 @@ test.describe('the dashboard', () => {
     await expect(main.getByRole('region', { name: 'Waiting for you' }).getByText('Paid without IMEI')).toBeVisible()
   })
 
-  test('the period stands in the address, and a link to it shows the same', async ({ page }) => {
-    await logInAsAdmin(page)
+  test('the period of the dashboard stays in the address, which shows the same again', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-dashboard')
     const period = page.getByRole('navigation', { name: 'Period' })
     await period.getByRole('link', { name: '7 days' }).click()
     await expect(page).toHaveURL(/\?range=7$/)
@@ -49,16 +47,17 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/admin-dashboard/)
   })
 
-  test('days that the shop refuses are explained, with the way on', async ({ page }) => {
-    await logInAsAdmin(page)
+  test('a period of the dashboard that is too long is explained, with a way on', async ({ page }) => {
+    await logInAsOwner(page)
     await page.goto('/admin-dashboard?range=custom&fromDate=2015-01-01&toDate=2026-01-01')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose at most 366 days')
     await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Today' }).click()
     await expect(page.getByText('Paid revenue')).toBeVisible()
   })
 
-  test('figures that cannot be brought up to date stay, and say so', async ({ page }) => {
-    await logInAsAdmin(page)
+  test('dashboard figures that cannot be refreshed stay, with a note', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-dashboard')
     await expect(page.getByText('Paid revenue')).toBeVisible()
     await page.route('**/api/admin/dashboard-summary*', (route) => route.abort())
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -69,17 +68,18 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/These are the figures of/)).toBeHidden()
   })
 
-  test('the figures are asked for again every minute', async ({ page }) => {
+  test('the dashboard refreshes its figures every minute', async ({ page }) => {
     await page.clock.install()
-    await logInAsAdmin(page)
+    await logInAsOwner(page)
+    await page.goto('/admin-dashboard')
     await expect(page.getByText('Paid revenue')).toBeVisible()
     const again = page.waitForRequest('**/api/admin/dashboard-summary*')
     await page.clock.fastForward(61_000)
     await again
   })
 
-  test('whoever cannot see columns reads the same as a table', async ({ page }) => {
-    await logInAsAdmin(page)
+  test('the columns of the dashboard can be read as a table', async ({ page }) => {
+    await logInAsOwner(page)
     await page.goto('/admin-dashboard?range=7')
     const table = page.getByRole('table', { name: 'Sales by day' })
     await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Sales', 'Orders', 'Before'])
@@ -88,25 +88,10 @@ test.describe('the dashboard', () => {
     await expect(table).toBeVisible()
   })
 
-  test('everybody can use it, on a phone and at a desk', async ({ page, shop }) => {
-    await buyOrder(shop.origin)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await logInAsAdmin(page)
-    await page.goto('/admin-dashboard?range=30')
-    await expect(page.getByText('Paid revenue')).toBeVisible()
-    await expectAccessibleInModes(page, 'the dashboard', displayModes)
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoOverflow(page, `the dashboard at ${width} px`)
-    }
-  })
-
-  test('nobody sees it without a log-in, and comes back after it', async ({ page }) => {
+  test('a visitor must log in to see the dashboard, and comes back to it', async ({ page }) => {
     await page.goto('/admin-dashboard?range=7')
     await expect(page).toHaveURL(/\/admin-login/)
-    await page.getByLabel('Email ID').fill('admin@handset.example')
-    await page.getByLabel('Password', { exact: true }).fill('handset-demo')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await logInAsStaffOnPage(page, 'admin@handset.example')
     await expect(page).toHaveURL(/\/admin-dashboard\?range=7$/)
   })
 })

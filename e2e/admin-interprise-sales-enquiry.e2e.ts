@@ -1,17 +1,18 @@
 import { openDatabase } from '../server/platform/database/database.ts'
-import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-log-in.ts'
 
-test('a colleague reads enquiries, sees only what a company wrote, and leafs through them', async ({ page, shop }) => {
+test('an owner reads enquiries with only the fields that were filled, page by page', async ({ page, shop }) => {
   test.setTimeout(120_000)
-  await logInAsAdmin(page)
+  const { db, close } = openDatabase(shop.databaseUrl)
+  await db.deleteFrom('enquiries').execute()
+  await logInAsOwner(page)
   await page.goto('/admin-interprise-sales-enquiry')
   await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Sales Enquiry' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No enquiries here' })).toBeVisible()
   await expectAccessibleInModes(page, 'an empty list', bothWidths)
 
-  const { db, close } = openDatabase(shop.databaseUrl)
   const older = Array.from({ length: 10 }, (_, nth) => ({
     name: `Person ${nth + 1}`,
     email: 'person@example.com',
@@ -38,11 +39,6 @@ test('a colleague reads enquiries, sees only what a company wrote, and leafs thr
   await expect(page.getByRole('row')).toHaveCount(11)
   const newest = page.getByRole('row').filter({ hasText: 'Ravi Shah' })
   await expect(newest).toContainText('New')
-  await expectAccessibleInModes(page, 'the list')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoOverflow(page, `the list at ${width} px`)
-  }
 
   await newest.getByRole('button', { name: 'View' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })

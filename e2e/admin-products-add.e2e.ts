@@ -1,18 +1,18 @@
 import { expectAccessibleInModes, displayModes } from './axe-check.ts'
 import { cell, imageFile } from './product-form-actions.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-log-in.ts'
 
 test.use({ shopName: 'products' })
 
 test.describe('a new product', () => {
   test.beforeEach(async ({ page }) => {
-    await logInAsAdmin(page)
+    await logInAsOwner(page)
     await page.goto('/admin-products/add')
     await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible()
   })
 
-  test('is refused field by field, and each refusal leads to its field', async ({ page }) => {
+  test('an incomplete new product is refused field by field, and each refusal leads to its field', async ({ page }) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const refused = page.getByRole('group', { name: 'What was refused' })
     await expect(refused).toContainText('Nothing is saved yet')
@@ -31,7 +31,7 @@ test.describe('a new product', () => {
     await expectAccessibleInModes(page, 'a refused form of a product', seen)
   })
 
-  test('is written with its options, colours, pictures and rows, kept as a draft, and not shown to customers', async ({
+  test('a new product with options, colours and pictures is saved as a draft that customers do not see', async ({
     page,
   }) => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nova Leaf')

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-log-in.ts'
 
-test.use({ shopName: 'settings' })
+test.use({ shopName: 'changed' })
 
 const openGroup = async (page: Page, group: string, part: string) => {
   await page.goto(`/admin-settings?group=${group}`)
@@ -14,12 +14,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const pictures = path.join(import.meta.dirname, '../server/db/demo/media/home')
 
 test.describe('the settings of the shop', () => {
-  test.beforeEach(({ page }) => logInAsAdmin(page))
+  test.beforeEach(({ page }) => logInAsOwner(page))
 
   test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost', async ({
     page,
     context,
   }) => {
+    await page.goto('/admin-dashboard')
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByLabel('GSTIN').fill('27ZZZCA1234A1ZS')
     await page.getByLabel('PIN code').fill('12')
@@ -52,7 +53,7 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByLabel('Units in a cart')).toHaveValue('2')
   })
 
-  test('two colleagues at once: the later one sees it and decides', async ({ page, context }) => {
+  test('of two who change the same settings, the later one is told and decides', async ({ page, context }) => {
     await openGroup(page, 'tax', 'Place of supply')
     const other = await context.newPage()
     await openGroup(other, 'tax', 'Place of supply')
@@ -75,7 +76,10 @@ test.describe('the settings of the shop', () => {
     await other.close()
   })
 
-  test('a banner is made with its pictures, put first and shown to everybody', async ({ page, context }) => {
+  test('an owner adds a banner with pictures, moves it to the front, and visitors see it', async ({
+    page,
+    context,
+  }) => {
     await openGroup(page, 'home', 'Banners')
     await page.getByRole('button', { name: 'Add banner' }).click()
     const banners = page.getByRole('region', { name: 'Banners' })
@@ -104,7 +108,7 @@ test.describe('the settings of the shop', () => {
     await visitor.close()
   })
 
-  test('a policy is written with its marks and facts, and read on its page', async ({ page }) => {
+  test('an owner writes a policy with headings and facts of the shop, and visitors read it', async ({ page }) => {
     await openGroup(page, 'policies', 'Texts')
     await page.getByRole('button', { name: 'Shipping policy' }).click()
     const text = page.getByRole('textbox', { name: 'Shipping policy' })
@@ -138,7 +142,7 @@ test.describe('the settings of the shop', () => {
     await expect(page.getByLabel('GST', { exact: false }).first()).toHaveValue('12')
   })
 
-  test('everybody can use it, on a phone and at a desk', async ({ page }) => {
+  test('the settings are accessible while a banner is edited, and nothing of any group is cut', async ({ page }) => {
     await openGroup(page, 'home', 'Banners')
     await page.getByRole('button', { name: /^Edit A bigger eye/ }).click()
     await expectAccessibleInModes(page, 'the home page’s settings')

@@ -1,5 +1,9 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -34,7 +38,7 @@ const waitForAnimations = (page: Page) =>
 /** What axe finds against WCAG 2.2 AA. It is read into a page once, however often it is asked; frames are not looked into. */
 async function findings(page: Page, contrastOnly: boolean): Promise<string[]> {
   await waitForAnimations(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     {
@@ -76,9 +80,12 @@ export async function expectAccessibleInModes(
   if (before) await page.setViewportSize(before)
 }
 
-/** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen. */
-export async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  const cut = await page.evaluate(() => {
+/** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen, once a new width has had its frame. */
+export const expectNoOverflow = (page: Page, what: string): Promise<void> =>
+  expect.poll(() => cutWords(page), { message: what, timeout: 3000 }).toEqual([])
+
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found =
       document.documentElement.scrollWidth > width
@@ -116,5 +123,3 @@ export async function expectNoOverflow(page: Page, what: string): Promise<void> 
     }
     return found
   })
-  expect(cut, what).toEqual([])
-}

@@ -4,6 +4,8 @@ import { nextIpAddress } from './shop-test.ts'
 interface BoughtOrder {
   order_number: string
   mobile: string
+  /** The customer's session. */
+  token: string
   /** The provider's page on which the order is paid. */
   redirect_url: string
 }
@@ -75,6 +77,7 @@ export async function buyOrder(
   const bought = {
     order_number: order.order_number as string,
     mobile,
+    token,
     redirect_url: order.payment.redirect_url as string,
   }
   if (!pays) return bought

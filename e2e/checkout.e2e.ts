@@ -1,15 +1,14 @@
-import { addToCart, fillAddress, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, fillAddress, newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('checkout', () => {
-  test('a visitor is asked to log in first', async ({ page }) => {
+  test('a visitor who opens the checkout is asked to log in first', async ({ page }) => {
     await page.goto('/checkout')
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a customer who came by a shop assistant’s link, on whatever page, finds the code filled in', async ({
-    page,
-  }) => {
+  test('a customer who came by a referral link finds the code filled in at checkout', async ({ page }) => {
     await page.goto('/enterprise-sales?ref=pune-main', { waitUntil: 'networkidle' })
     await logIn(page, newMobile())
     await addToCart(page, '12031457')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addToCart, goToPayment, logIn, newMobile, openCookieSettings } from './customer-actions.ts'
+import { addToCart, goToPayment, newMobile, openCookieSettings } from './customer-actions.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 interface Noted {
@@ -34,7 +35,10 @@ test.describe('a shop that counts visits', () => {
     return asked
   }
 
-  test('asks first: before the answer nothing is loaded and nothing is set', async ({ page, context }) => {
+  test('before a visitor answers the cookie banner nothing is loaded and no cookie is set', async ({
+    page,
+    context,
+  }) => {
     const asked = await watchGoogle(page)
     await page.goto(`${shop.origin}/`)
     await expect(banner(page)).toBeVisible()
@@ -50,7 +54,7 @@ test.describe('a shop that counts visits', () => {
     expect(await page.evaluate(() => localStorage.getItem('cookieChoice'))).toBeNull()
   })
 
-  test('is rejected with one press, and does not ask again', async ({ page, context }) => {
+  test('a visitor rejects cookies with one press and is not asked again', async ({ page, context }) => {
     const asked = await watchGoogle(page)
     await page.goto(`${shop.origin}/`)
     await banner(page).getByRole('button', { name: 'Reject' }).click()
@@ -61,7 +65,10 @@ test.describe('a shop that counts visits', () => {
     expect([asked, await context.cookies()]).toEqual([[], []])
   })
 
-  test('counts after a yes, and takes it all back when the visitor thinks again', async ({ page, context }) => {
+  test('analytics run after a visitor accepts, and their cookies go when the visitor rejects later', async ({
+    page,
+    context,
+  }) => {
     const asked = await watchGoogle(page)
     await page.goto(`${shop.origin}/`)
     await banner(page).getByRole('button', { name: 'Accept' }).click()
@@ -86,7 +93,7 @@ test.describe('a shop that counts visits', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('allows Google in its security policy, and nobody else', async ({ request }) => {
+  test('the security policy of a shop with analytics allows Google and nobody else', async ({ request }) => {
     const policy = (await request.get(`${shop.origin}/`)).headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(
@@ -97,7 +104,7 @@ test.describe('a shop that counts visits', () => {
 })
 
 test.describe('a shop that counts no visits', () => {
-  test('asks nothing, says so in the cookie settings, and lets no other host in', async ({ page }) => {
+  test('a shop without analytics shows no banner and allows no other host', async ({ page }) => {
     const response = await page.goto('/')
     expect(response?.headers()['content-security-policy']).not.toContain('http')
     await openCookieSettings(page)
@@ -106,7 +113,9 @@ test.describe('a shop that counts no visits', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('notes what a shopper looks at and buys, the purchase once, and nothing of the person', async ({ page }) => {
+  test('events hold what a shopper looks at and buys, the purchase once, and nothing of the person', async ({
+    page,
+  }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await page.goto('/products/1')
@@ -115,7 +124,9 @@ test.describe('a shop that counts no visits', () => {
     await expect
       .poll(() => noted(page, 'view_item'))
       .toMatchObject([{ ecommerce: { items: [{ item_id: '12031046', price: 27_999 }] } }])
-    expect(await noted(page, 'add_to_cart')).toMatchObject([{ ecommerce: { currency: 'INR', value: 27_999 } }])
+    await expect
+      .poll(() => noted(page, 'add_to_cart'))
+      .toMatchObject([{ ecommerce: { currency: 'INR', value: 27_999 } }])
     await page.goto('/checkout')
     await expect
       .poll(() => noted(page, 'begin_checkout'))
@@ -140,7 +151,7 @@ test.describe('a shop that counts no visits', () => {
     )
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(500)
+    await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible()
     expect(await noted(page, 'purchase')).toEqual([])
   })
 })

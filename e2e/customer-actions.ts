@@ -1,30 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from './shop-test.ts'
 
 let next = 0
 
 /** A mobile number that nobody in this run has used. */
 export const newMobile = (): string =>
   `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1)).padStart(2, '0')}`
-
-/** Logs in on the log-in page, as a person does: number, code from the phone, Verify. */
-export async function logIn(page: Page, mobile: string): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto('/login')
-  await page
-    .getByRole('main')
-    .getByLabel(/mobile number/i)
-    .fill(mobile)
-  await page.getByRole('main').getByRole('button', { name: 'Request OTP' }).click()
-  await expect(page.getByText('OTP sent to requested number')).toBeVisible()
-  const code = await codeSentTo(page, mobile)
-  await page
-    .getByRole('main')
-    .getByRole('textbox', { name: /digit 1/i })
-    .click()
-  await page.keyboard.type(code)
-  await page.getByRole('main').getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('Successfully Logged in')).toBeVisible()
-}
 
 /** Puts one piece of a phone into the cart from its page. */
 export async function addToCart(page: Page, productId: string): Promise<void> {

@@ -1,7 +1,9 @@
-import { logIn, newMobile } from './customer-actions.ts'
+import { newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer sees the own number and the four ways on', async ({ page }) => {
+test('a customer sees the own number and four links on the account page', async ({ page }) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await page.goto('/dashboard')
@@ -10,14 +12,14 @@ test('a customer sees the own number and the four ways on', async ({ page }) => 
     await expect(page.getByRole('main').locator(`a[href="${address}"]`).first()).toBeVisible()
 })
 
-test('a visitor is sent to log in, and comes back afterwards', async ({ page }) => {
+test('a visitor who opens the account page logs in and comes back to it', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
-  await logIn(page, newMobile())
+  await logInOnPage(page, newMobile())
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a token that is no longer good is removed', async ({ page }) => {
+test('an expired customer token is removed from the browser', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('vivoUserToken', 'x'.repeat(43)))
   await page.goto('/dashboard')

@@ -1,4 +1,3 @@
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 interface PolicyPage {
@@ -44,12 +43,6 @@ export function describePolicy({ path, title, link, section, promises }: PolicyP
       await page.goto(path)
       for (const promise of promises) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
       await context.close()
-    })
-
-    test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
-      test.slow()
-      await page.goto(path)
-      await expectAccessibleInModes(page, 'the page', bothWidths)
     })
   })
 }

@@ -1,4 +1,3 @@
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 const features = [
@@ -74,12 +73,5 @@ test.describe('the feature tour', () => {
     for (const feature of features)
       await expect(page.locator('main section').getByText(feature, { exact: true })).toBeVisible()
     await context.close()
-  })
-
-  test('it is open to everybody, on a phone and on a desk', async ({ page }) => {
-    test.slow()
-    await page.goto('/funtouch')
-    await expect(page.locator('.tour')).toBeVisible()
-    await expectAccessibleInModes(page, 'the page', bothWidths)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn, newMobile } from './customer-actions.ts'
+import { newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 const cartPath = '/cart'
@@ -20,7 +21,10 @@ const keptAddresses = (page: Page) =>
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('can be installed: a manifest with its name, colours and pictures of every size', async ({ page, request }) => {
+  test('the shop can be installed: its manifest has name, colours and icons of every size', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
     await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
@@ -41,10 +45,7 @@ test.describe('the shop on a phone', () => {
     for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
   })
 
-  test('opens pages seen before without a line, tells of the others, and comes back with the line', async ({
-    page,
-    context,
-  }) => {
+  test('pages seen before open offline, others say so, and both work online again', async ({ page, context }) => {
     await page.goto('/')
     await untilWorkerServes(page)
     await page.goto('/product/12031046')
@@ -60,7 +61,7 @@ test.describe('the shop on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
   })
 
-  test('keeps nothing of a person: neither personal pages nor answers to calls', async ({ page }) => {
+  test('the service worker stores neither personal pages nor answers of calls', async ({ page }) => {
     await page.goto('/')
     await untilWorkerServes(page)
     await logIn(page, newMobile())
@@ -73,7 +74,7 @@ test.describe('the shop on a phone', () => {
     expect(kept.filter((path) => /^\/(api|dashboard|myorders|cart|sandbox)/.test(path))).toEqual([])
   })
 
-  test('asks the network first: a page is as new as without the worker', async ({ page, shop }) => {
+  test('the service worker asks the network first for a page', async ({ page, shop }) => {
     await page.goto('/')
     await untilWorkerServes(page)
     await page.goto('/products/2')
@@ -85,7 +86,7 @@ test.describe('the shop on a phone', () => {
     expect(etag).not.toBeNull()
   })
 
-  test('tells the shop how fast it was, by the page and nothing else', async ({ page, request }) => {
+  test('a browser reports how fast a page was, without its address', async ({ page, request }) => {
     await page.goto('/search/aster')
     await untilWorkerServes(page)
     await page.evaluate(() => {
@@ -103,11 +104,12 @@ test.describe('the shop on a phone', () => {
 })
 
 test.describe('a person who spares data', () => {
-  test('sees the first slide stand still, and its neighbours only when asked for', async ({ page }) => {
+  test('with data saver on the slides stand still, and others load only when asked for', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.clock.install()
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-    await page.waitForTimeout(3000)
+    await page.clock.runFor(9000)
     await expect(page.locator('section[aria-label="Featured phones"] li img')).toHaveCount(2)
     await page
       .getByRole('button', { name: /^Show / })
@@ -116,7 +118,7 @@ test.describe('a person who spares data', () => {
     await expect(page.locator('section[aria-label="Featured phones"] li img')).not.toHaveCount(2)
   })
 
-  test('gets smaller pictures under the same address', async ({ request }) => {
+  test('with data saver on the same address answers a smaller picture', async ({ request }) => {
     const address = '/media/products/12031046/ink-black/front.avif'
     const plain = await request.get(address)
     const small = await request.get(address, { headers: { 'save-data': 'on' } })

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
 import { shopProcess } from './shop-process.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 test('a server killed between payment and order-placed leaves exactly one placed order after it starts again', async ({

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test'
-import { goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { goToPayment, newMobile } from './customer-actions.ts'
 import { cell, imageFile } from './product-form-actions.ts'
-import { expect, test } from './shop-test.ts'
-import { logInAsAdmin } from './staff-log-in.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { type ShopProcess, shopProcess } from './shop-process.ts'
+import { test as base, expect } from './shop-test.ts'
 
-test.use({ shopName: 'first day', emptyCatalogue: true })
+/** A shop on its first day, of this test's own. */
+const test = base.extend<{ newShop: ShopProcess }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+  newShop: async ({}, use) => {
+    const shop = await shopProcess({}, { emptyCatalogue: true })
+    await use(shop)
+    await shop.stop()
+  },
+  baseURL: async ({ newShop }, use) => use(newShop.origin),
+})
 
 /** Writes one phone of the new series by its form, with two colours and a picture each, and puts it on sale. */
 async function addPhone(page: Page, name: string, price: number): Promise<string> {
@@ -38,7 +49,7 @@ test('on its first day a shop with nothing to sell gets a series with three phon
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  await logInAsAdmin(page)
+  await logInAsOwner(page)
   await page.goto('/admin-categories/add')
   await page.getByLabel('Name').fill('Lotus Series')
   await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile('series.jpg'))
@@ -80,14 +91,13 @@ test('on its first day a shop with nothing to sell gets a series with three phon
   await customer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
   await expect(customer.getByText('Item added to cart')).toBeVisible()
   const mobile = newMobile()
-  await logIn(customer, mobile)
+  await logInOnPage(customer, mobile)
   await customer.goto('/checkout')
   await goToPayment(customer, mobile)
   await customer.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(customer.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
   await customer.close()
 
-  await page.goto('/admin-orders')
   await page.goto(`/admin-products/update/${phones[1]}`)
   await expect(cell(page, 'Stock', '8 GB + 256 GB, Rose')).toHaveValue('4')
 })

@@ -1,4 +1,6 @@
-import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 test.describe('buying a phone', () => {
@@ -21,7 +23,7 @@ test.describe('buying a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
     await expect(page.getByText('Please Login')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
-    await logIn(page, mobile)
+    await logInOnPage(page, mobile)
     await page.goto('/checkout')
     await goToPayment(page, mobile)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()

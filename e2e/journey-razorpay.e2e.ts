@@ -1,4 +1,5 @@
-import { addToCart, fillAddress, goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, fillAddress, goToPayment, newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) =>

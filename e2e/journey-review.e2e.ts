@@ -1,20 +1,12 @@
-import type { Page } from '@playwright/test'
 import { photo } from '../server/test/upload-files.ts'
 import { expectAccessible } from './axe-check.ts'
-import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { buyOrder } from './buy-order.ts'
+import { newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { bringCustomer } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 const phone = '12031457'
-
-async function buy(page: Page): Promise<void> {
-  const mobile = newMobile()
-  await logIn(page, mobile)
-  await addToCart(page, phone)
-  await page.goto('/checkout')
-  await goToPayment(page, mobile)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/thankyou/)
-}
 
 /** What a colleague does in the back office. */
 async function approve(origin: string, heading: string): Promise<void> {
@@ -44,7 +36,8 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   shop,
 }) => {
   test.setTimeout(120_000)
-  await buy(page)
+  const { token } = await buyOrder(shop.origin, { items: [{ product: phone }] })
+  await bringCustomer(page, token)
   await page.goto(`/product/${phone}#reviews`)
   await page.getByRole('button', { name: 'Write a review' }).click()
   const form = page.getByRole('dialog', { name: 'Write a review' })
@@ -93,13 +86,11 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   )
 })
 
-test('who has not bought the phone is not asked for a review, and a guest is sent to the log-in and back', async ({
-  page,
-}) => {
+test('a customer without the phone cannot review it, and a guest is sent to the log-in and back', async ({ page }) => {
   await page.goto(`/product/${phone}#reviews`)
   await page.getByRole('link', { name: 'Log in to write a review' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await logIn(page, newMobile())
+  await logInOnPage(page, newMobile())
   await expect(page).toHaveURL(new RegExp(`/product/${phone}`))
   await page.goto(`/product/${phone}#reviews`)
   await expect(page.getByText('Once you have bought it here, you can say how it is.')).toBeVisible()

@@ -1,4 +1,5 @@
-import { logIn, newMobile } from './customer-actions.ts'
+import { newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
 test.describe('the log-in page', () => {
@@ -6,7 +7,7 @@ test.describe('the log-in page', () => {
     await page.goto('/login')
     await expect(page).toHaveTitle(/Login/)
     await expect(page.getByRole('heading', { name: 'Log In / Sign Up' })).toBeVisible()
-    await logIn(page, newMobile())
+    await logInOnPage(page, newMobile())
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page

@@ -1,4 +1,5 @@
-import { fillAddress, logIn, newMobile } from './customer-actions.ts'
+import { fillAddress, newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a customer adds an address, changes it, and deletes it', async ({ page }) => {
@@ -31,7 +32,7 @@ test('a customer adds an address, changes it, and deletes it', async ({ page }) 
   await expect(page.getByText(/Kolhapur/)).toHaveCount(0)
 })
 
-test('a customer who leaves required fields empty is told so', async ({ page }) => {
+test('a customer who leaves required fields of an address empty is told so', async ({ page }) => {
   await logIn(page, newMobile())
   await page.goto('/myaddress')
   const add = page.getByRole('button', { name: 'Add a New Address' })

@@ -1,4 +1,6 @@
-import { addToCart, goToPayment, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
+import { packOrder } from './pack-order.ts'
+import { bringCustomer, logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes', async ({
@@ -56,41 +58,19 @@ test('a customer opens an order, pays it after all, and sees what has happened t
 
 test('a parcel that is on its way can be followed, and an invoice that is there can be downloaded', async ({
   page,
+  shop,
 }) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
-  await addToCart(page, '13042939')
-  await page.goto('/checkout')
-  await goToPayment(page, mobile)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
-  await page.route('**/api/customer/view-order?*', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { data: { products: object[] } }
-    const products = reply.data.products.map((product) => ({
-      ...product,
-      tracking_url: 'https://courier.example/track/1',
-      has_invoice: true,
-    }))
-    await route.fulfill({ json: { ...reply, data: { ...reply.data, products } } })
-  })
-  await page.route('**/api/customer/download-invoice?*', (route) =>
-    route.fulfill({
-      body: '%PDF-1.7',
-      headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Invoice-HS1.pdf"' },
-    }),
-  )
+  const { order_number, token } = await packOrder(shop.origin)
+  await bringCustomer(page, token)
   await page.goto('/myorders')
   await page.getByRole('link', { name: /^View order/ }).click()
-  await expect(page.getByRole('link', { name: /^Track parcel/ })).toHaveAttribute(
-    'href',
-    'https://courier.example/track/1',
-  )
+  await expect(page.getByRole('link', { name: /^Track parcel/ })).toHaveAttribute('href', /\/sandbox\/track\/\w+$/)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download invoice/ }).click()
-  expect((await downloading).suggestedFilename()).toBe('Invoice-HS1.pdf')
+  expect((await downloading).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
 })
 
-test('an order of somebody else is not there', async ({ page }) => {
+test('a customer cannot open the order of somebody else', async ({ page }) => {
   await logIn(page, newMobile())
   await page.goto('/myorders?order=HS000000000001')
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addToCart, logIn, newMobile } from './customer-actions.ts'
+import { addToCart, newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 const heartOf = (page: Page, name: string) =>
@@ -27,7 +29,7 @@ test.describe('the wishlist', () => {
     )
     await page.goto('/mywishlist')
     await expect(page).toHaveURL(/\/login/)
-    await logIn(page, newMobile())
+    await logInOnPage(page, newMobile())
     await expect(page).toHaveURL(/\/mywishlist$/)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*My Wishlist/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
@@ -39,7 +41,7 @@ test.describe('the wishlist', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a customer removes a wish, and is told that there is nothing to show', async ({ page }) => {
+  test('a customer removes a phone from the wishlist, which is empty then', async ({ page }) => {
     await logIn(page, newMobile())
     await page.goto('/mywishlist')
     await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
@@ -57,7 +59,7 @@ test.describe('the wishlist', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what is sold out says so', async ({ page }) => {
+  test('a phone on the wishlist that is sold out says so', async ({ page }) => {
     await logIn(page, newMobile())
     await page.route('**/api/customer/get-wishlist-product-details', async (route) => {
       const reply = (await (await route.fetch()).json()) as { data: object[] }

@@ -1,17 +1,17 @@
 import { newImei } from '../server/test/paid-line.ts'
 import { buyOrder } from './buy-order.ts'
 
-interface PackedOrder {
+interface Invoiced {
   order_number: string
   mobile: string
+  /** The customer's session. */
+  token: string
   imei: string
 }
 
-/** An order that waits for its pickup, of a phone that no other test buys: bought, invoiced, booked and labelled by the shop's own calls. */
-export async function packOrder(origin: string): Promise<PackedOrder> {
-  const { order_number, mobile } = await buyOrder(origin, { items: [{ product: '14053285', variant: 50089 }] })
-  let token = ''
-  async function call(path: string, fields?: Record<string, string>): Promise<Response> {
+/** The demo shop's owner, by the calls of the back office. */
+async function openBackOffice(origin: string) {
+  async function call(path: string, fields?: Record<string, string>, token = ''): Promise<Response> {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
     const response = await fetch(
       `${origin}/api/${path}`,
@@ -20,18 +20,48 @@ export async function packOrder(origin: string): Promise<PackedOrder> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response
   }
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shop's own tests check the shapes
-  const data = async (response: Promise<Response>): Promise<any> => (await (await response).json()).data
-  token = (await data(call('account/admin-login', { email: 'admin@handset.example', password: 'handset-demo' }))).token
-  const line = async () => (await data(call(`admin/order-view-single-order?order=${order_number}`))).products[0]
-  const order_product_id = String((await line()).product_order_id)
+  const login = await call('account/admin-login', { email: 'admin@handset.example', password: 'handset-demo' })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  return {
+    send: (path: string, fields: Record<string, string>) => call(path, fields, token),
+    async firstLine(orderNumber: string) {
+      const response = await call(`admin/order-view-single-order?order=${orderNumber}`, undefined, token)
+      const { data } = (await response.json()) as {
+        data: { products: { product_order_id: number; product_invoice_file: string | null }[] }
+      }
+      const [line] = data.products
+      if (!line) throw new Error(`${orderNumber} has no lines`)
+      return line
+    },
+  }
+}
+
+/** An order whose first line has its invoice: bought and invoiced by the shop's own calls; of a phone that no other test buys, unless one is named. */
+export async function invoiceOrder(
+  origin: string,
+  item = { product: '14053285', variant: 50089 } as { product: string },
+): Promise<Invoiced> {
+  const { order_number, mobile, token } = await buyOrder(origin, { items: [item] })
+  const office = await openBackOffice(origin)
+  const { product_order_id } = await office.firstLine(order_number)
   const imei = newImei()
-  await call('admin/add-imei-number-place-of-supply', { order_product_id, imei_no: imei })
-  for (const deadline = Date.now() + 20_000; !(await line()).product_invoice_file;) {
+  await office.send('admin/add-imei-number-place-of-supply', {
+    order_product_id: String(product_order_id),
+    imei_no: imei,
+  })
+  for (const deadline = Date.now() + 20_000; !(await office.firstLine(order_number)).product_invoice_file;) {
     if (Date.now() > deadline) throw new Error('The invoice is not made')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  await call('admin/create-new-order', { order_number, order_product_id })
-  await call('admin/get-shipyaari-lable', { order_product_id })
-  return { order_number, mobile, imei }
+  return { order_number, mobile, token, imei }
+}
+
+/** An order that waits for its pickup: invoiced, then booked and labelled. */
+export async function packOrder(origin: string): Promise<Invoiced> {
+  const invoiced = await invoiceOrder(origin)
+  const office = await openBackOffice(origin)
+  const order_product_id = String((await office.firstLine(invoiced.order_number)).product_order_id)
+  await office.send('admin/create-new-order', { order_number: invoiced.order_number, order_product_id })
+  await office.send('admin/get-shipyaari-lable', { order_product_id })
+  return invoiced
 }

@@ -1,4 +1,5 @@
-import { logIn, newMobile } from './customer-actions.ts'
+import { newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('somebody who opens the return page without an order is told that there is none', async ({ page }) => {

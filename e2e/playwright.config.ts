@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './database.setup.ts',
   fullyParallel: false,
-  workers: 3,
+  // A test waits for pages about a third of its time: one more than the cores. Each worker has a browser, a shop and a database.
+  workers: Math.min(6, os.availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

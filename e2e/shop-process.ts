@@ -45,10 +45,10 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
   throw new Error(`The shop did not get ready:\n${output()}`)
 }
 
-/** The phone that tests buy when they need just any order: enough for all tests of a worker. */
+/** The phones that tests buy when they need just any order, or one to pack: enough for all tests of a worker. */
 async function addStock(databaseUrl: string): Promise<void> {
   const connection = await openConnection(databaseUrl)
-  await connection.query('update variants set on_hand = on_hand + 200 where product_id = 13042939')
+  await connection.query('update variants set on_hand = on_hand + 200 where product_id in (13042939, 14053285)')
   await connection.end()
 }
 

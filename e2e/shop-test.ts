@@ -1,17 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
 
-/** Faults that a page may not have while a person uses it. */
-function collectPageErrors(page: Page): string[] {
+/** Collects the faults that a page may not have while a person uses it; `stop` ends the watch. */
+function collectPageErrors(page: Page) {
   const pageErrors: string[] = []
-  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
-  page.on('console', (message) => {
+  const noteError = (error: Error) => void pageErrors.push(`error: ${error.message}`)
+  const noteMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       pageErrors.push(`console: ${message.text()}`)
-  })
-  return pageErrors
+  }
+  page.on('pageerror', noteError).on('console', noteMessage)
+  return { pageErrors, stop: () => void page.off('pageerror', noteError).off('console', noteMessage) }
 }
 
 let visitorCount = 0
@@ -20,35 +21,35 @@ let visitorCount = 0
 export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCount += 1) >> 8}.${visitorCount & 255}`
 
 /**
- * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to
- * everybody name a shop of theirs: `test.use({ shopName: 'categories' })`; with `emptyCatalogue` it has nothing to sell yet.
+ * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to everybody
+ * share another shop, `test.use({ shopName: 'changed' })`, those that change phones a third, `'products'`: each name costs a start of the shop a worker.
  */
-export const test = base.extend<
-  { pageErrors: string[] },
-  { shop: ShopProcess; shopName: string; emptyCatalogue: boolean }
->({
-  shopName: ['', { option: true, scope: 'worker' }],
-  emptyCatalogue: [false, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ emptyCatalogue }, use) => {
-      const shop = await shopProcess({}, { emptyCatalogue })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker' },
-  ],
-  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
-  baseURL: async ({ shop }, use) => use(shop.origin),
-  pageErrors: [
-    async ({ page }, use) => {
-      const pageErrors = collectPageErrors(page)
-      await use(pageErrors)
-      expect(pageErrors).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+export const test = base.extend<{ pageErrors: string[] }, { shop: ShopProcess; shopName: '' | 'changed' | 'products' }>(
+  {
+    shopName: ['', { option: true, scope: 'worker' }],
+    shop: [
+      // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+      async ({}, use) => {
+        const shop = await shopProcess()
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker' },
+    ],
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+    extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
+    baseURL: async ({ shop }, use) => use(shop.origin),
+    pageErrors: [
+      async ({ page }, use) => {
+        const { pageErrors, stop } = collectPageErrors(page)
+        await use(pageErrors)
+        stop()
+        expect(pageErrors).toEqual([])
+      },
+      { auto: true },
+    ],
+  },
+)
 
 interface Message {
   channel: 'sms' | 'email'

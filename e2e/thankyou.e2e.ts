@@ -1,4 +1,5 @@
-import { logIn, newMobile } from './customer-actions.ts'
+import { newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test('a customer without an order is warned on the thank-you page, and nothing of the address is shown', async ({

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { bothWidths } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { packOrder } from './pack-order.ts'
+import { logInAsStaffOnPage } from './log-in-page.ts'
+import { logInAsWarehouse } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
-import { logInAsWarehouse } from './staff-log-in.ts'
 
 /** There are enough of them for every test. */
 const buds = { items: [{ product: '18075210' }] }
 const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const tick = (page: Page, orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
+
+async function openList(page: Page): Promise<void> {
+  await logInAsWarehouse(page)
+  await page.goto('/warehouse-admin-orders')
+}
 
 async function saved(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download')
@@ -18,13 +24,13 @@ async function saved(page: Page, button: string): Promise<string> {
 }
 
 test.describe('the packers’ list', () => {
-  test('shows today’s orders: what is to be packed yellow, what is gone green, each with its word', async ({
+  test('the packers’ list marks what is to be packed yellow and what is shipped green, each in words too', async ({
     page,
     shop,
   }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsWarehouse(page)
+    await openList(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
     await expect(rowOf(page, bare.order_number)).toContainText(
@@ -47,9 +53,9 @@ test.describe('the packers’ list', () => {
     await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-success-ground/)
   })
 
-  test('is kept in the address, and saved as a spreadsheet', async ({ page, shop }) => {
+  test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
-    await logInAsWarehouse(page)
+    await openList(page)
     await page.getByLabel('Payment Status').selectOption('Completed')
     await page.getByLabel('Order Status').selectOption('Processing')
     await box(page).fill(mobile)
@@ -62,10 +68,13 @@ test.describe('the packers’ list', () => {
     await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   })
 
-  test('saves invoices and labels of what is chosen, over pages, and tells what is missing', async ({ page, shop }) => {
+  test('a packer downloads invoices and labels of chosen orders over pages, and is told what is missing', async ({
+    page,
+    shop,
+  }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsWarehouse(page)
+    await openList(page)
     await page.getByRole('button', { name: 'Download Labels' }).click()
     await expect(page.getByText('Please Select Orders!!')).toBeVisible()
     await page.goto(`/warehouse-admin-orders?searchText=${packed.order_number}`)
@@ -87,24 +96,25 @@ test.describe('the packers’ list', () => {
     await expect(page.getByText('No label found')).toBeVisible()
   })
 
-  test('a row offers the papers that it has', async ({ page, shop }) => {
+  test('a row of the packers’ list offers the documents that the order has', async ({ page, shop }) => {
     const bare = await buyOrder(shop.origin, buds)
     const packed = await packOrder(shop.origin)
-    await logInAsWarehouse(page)
+    await openList(page)
     await expect(rowOf(page, bare.order_number).getByRole('button')).toHaveCount(0)
     const download = page.waitForEvent('download')
     await rowOf(page, packed.order_number).getByRole('button', { name: 'Download Label' }).click()
     expect((await download).suggestedFilename()).toBe(`Label-${packed.order_number}.pdf`)
   })
 
-  test('is easy to read and to press on phone and desk', async ({ page, shop }) => {
+  test('the packers’ list has only buttons and links of at least 44 px, on a phone and at a desk', async ({
+    page,
+    shop,
+  }) => {
     await packOrder(shop.origin)
-    await logInAsWarehouse(page)
+    await openList(page)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expectAccessibleInModes(page, 'the packers’ list')
     for (const { width } of bothWidths) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoOverflow(page, `${width} px`)
       const small = await page
         .locator(
           'main button, header button, main td a, main label:has([type=checkbox]), main select, main input[type=search]',
@@ -123,10 +133,10 @@ test.describe('the packers’ list', () => {
     }
   })
 
-  test('is for packers alone', async ({ page }) => {
+  test('the packers’ list is for packers alone', async ({ page }) => {
     await page.goto('/warehouse-admin-orders')
     await expect(page).toHaveURL(/\/warehouse-admin-login/)
-    await logInAsWarehouse(page)
+    await logInAsStaffOnPage(page, 'warehouse@handset.example')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/warehouse-admin-login/)
     expect(await page.evaluate(() => localStorage.getItem('vivotokenwarehouseadmin'))).toBeNull()
@@ -134,10 +144,10 @@ test.describe('the packers’ list', () => {
 })
 
 test.describe('a scanner', () => {
-  test('opens the order of an IMEI or an order number, one after the other', async ({ page, shop }) => {
+  test('a scanned IMEI or order number opens its order, one after the other', async ({ page, shop }) => {
     const first = await packOrder(shop.origin)
     const second = await packOrder(shop.origin)
-    await logInAsWarehouse(page)
+    await openList(page)
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(first.imei)
     await page.keyboard.press('Enter')
@@ -151,12 +161,12 @@ test.describe('a scanner', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('writes into the search box whatever was pressed before, and an unknown code is told', async ({
+  test('a scanned code goes into the search box whatever was pressed before, and an unknown one is told', async ({
     page,
     shop,
   }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
-    await logInAsWarehouse(page)
+    await openList(page)
     await tick(page, order_number)
     await expect(box(page)).toBeFocused()
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -167,10 +177,10 @@ test.describe('a scanner', () => {
     await expect(page).toHaveURL(/\/warehouse-admin-orders(\?.*)?$/)
   })
 
-  test('lists the orders where a code fits several', async ({ page, shop }) => {
+  test('a scanned code that fits several orders lists them', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin, buds)
     await buyOrder(shop.origin, buds)
-    await logInAsWarehouse(page)
+    await openList(page)
     await expect(box(page)).toBeFocused()
     await page.keyboard.type(order_number.slice(0, 6))
     await page.keyboard.press('Enter')
@@ -179,8 +189,8 @@ test.describe('a scanner', () => {
     await expect(rowOf(page, order_number)).toBeVisible()
   })
 
-  test('is silent until its sound is switched on, which this browser keeps', async ({ page }) => {
-    await logInAsWarehouse(page)
+  test('the scanner is silent until its sound is switched on, which the browser keeps', async ({ page }) => {
+    await openList(page)
     const sound = page.getByRole('checkbox', { name: 'Sound' })
     await expect(sound).not.toBeChecked()
     await sound.check()

@@ -4,10 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build, install, resolveNode, root } from './prepare.mjs'
+import { chooseTestFiles, testFiles } from './test-files.mjs'
 
-// `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; further words go to the runner as a filter.
+// `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; words choose the files whose path holds one of them; other
+// options go to the runners as they are.
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const filters = process.argv.slice(2).filter((word) => !word.startsWith('--only='))
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const options = process.argv.slice(2).filter((word) => word.startsWith('-') && !word.startsWith('--only='))
+const chosen = chooseTestFiles(testFiles(root, only), words)
+if (chosen.unknown.length > 0) {
+  console.error(`No test file has ${chosen.unknown.map((word) => `‘${word}’`).join(' or ')} in its path.`)
+  process.exit(1)
+}
 install()
 const node = resolveNode()
 build(node)
@@ -67,7 +75,7 @@ const browserFaults = (suite) => [
     ),
 ]
 
-if (only !== 'browser') {
+if (chosen.code.length > 0) {
   const file = report('code')
   runner(
     [
@@ -76,7 +84,8 @@ if (only !== 'browser') {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...filters,
+      ...options,
+      ...(words.length > 0 ? chosen.code : []),
     ],
     file,
     (json) => ({
@@ -85,7 +94,7 @@ if (only !== 'browser') {
     }),
   )
 }
-if (only !== 'code') {
+if (chosen.browser.length > 0) {
   const file = report('browser')
   runner(
     [
@@ -94,7 +103,8 @@ if (only !== 'code') {
       '--config',
       path.join(root, 'e2e/playwright.config.ts'),
       '--reporter=line,json',
-      ...filters,
+      ...options,
+      ...(words.length > 0 ? chosen.browser.map((name) => `/${name.replaceAll('.', '\\.')}$`) : []),
     ],
     file,
     (json) => ({
