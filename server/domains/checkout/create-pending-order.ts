@@ -1,7 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { conflict, type CallError } from '../../platform/http/result.ts'
+import { conflict, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { readCart } from '../cart/cart.queries.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
@@ -92,7 +92,7 @@ async function addLines(tx: Transaction, orderId: number, { lines, total }: Pric
 export async function createPendingOrder(
   tx: Transaction,
   { customerId, input }: NewOrder,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<CreatedOrder> {
   const unpaid = await lockUnpaidOrders(tx, customerId)
   await lockCartVariants(tx, customerId)

@@ -4,11 +4,10 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findStaffCoupon } from './staff-coupons.queries.ts'
 
-type Refuse = (refusal: CallError) => never
 type Fields = ParsedInput<'admin/coupon-add-coupon'>
 
 /** The beginning of a day in India, so many days later. */

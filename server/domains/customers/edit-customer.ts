@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -15,7 +15,7 @@ export async function editCustomer(
   tx: Transaction,
   context: AuditContext,
   { id: userUnique, first_name, last_name, is_active }: Edit,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const customer = await tx
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { parseSerials } from '@handset/contract/imei.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { setLineCashback } from '../orders/set-line-cashback.ts'
@@ -58,7 +58,7 @@ export async function issueInvoice(
   tx: Transaction,
   context: AuditContext,
   input: ParsedInput<'admin/add-imei-number-place-of-supply'>,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<string> {
   const locked = await lockInvoiceLine(tx, input.order_product_id)
   if (!locked) return refuse(missing())

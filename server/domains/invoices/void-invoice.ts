@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { releaseSerials } from './line-serials.ts'
@@ -18,7 +18,7 @@ export async function voidInvoice(
   tx: Transaction,
   context: AuditContext,
   { order_product_id, reason }: ParsedInput<'admin/delete-order-invoice'>,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const locked = await lockInvoiceLine(tx, order_product_id)
   if (!locked?.line.has_invoice) return refuse(missing())

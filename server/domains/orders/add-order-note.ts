@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { missing, type CallError } from '../../platform/http/result.ts'
+import { missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Keeps a colleague's note with an order, for colleagues only. Refuses with 404 an unknown order. */
@@ -8,7 +8,7 @@ export async function addOrderNote(
   tx: Transaction,
   context: AuditContext,
   { order, text }: ParsedInput<'admin/order-add-note'>,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const found = await tx.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
   if (!found) return refuse(missing())

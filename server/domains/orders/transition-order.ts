@@ -2,7 +2,7 @@ import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
 import { statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { conflict, type CallError } from '../../platform/http/result.ts'
+import { conflict, type Refuse } from '../../platform/http/result.ts'
 import { queueMessage } from '../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { returnStock } from '../catalogue/stock-prices/return-stock.ts'
@@ -28,7 +28,7 @@ async function moveStock(
   tx: Transaction,
   { order, actor }: StatusChange,
   direction: 'back' | 'out',
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)
@@ -53,11 +53,7 @@ async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<voi
 }
 
 /** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
-export async function transitionOrder(
-  tx: Transaction,
-  change: StatusChange,
-  refuse: (refusal: CallError) => never,
-): Promise<boolean> {
+export async function transitionOrder(tx: Transaction, change: StatusChange, refuse: Refuse): Promise<boolean> {
   const { order, to, actor, keepsLines = false } = change
   const { units, refund, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)
   if (units !== 'stay') await moveStock(tx, change, units, refuse)

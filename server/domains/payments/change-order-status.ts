@@ -3,15 +3,13 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { recordRefund } from '../orders/record-payment-failure.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { registerRefund } from './register-refund.ts'
-
-type Refuse = (refusal: CallError) => never
 
 interface OrderRow {
   id: number

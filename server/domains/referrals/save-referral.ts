@@ -2,10 +2,8 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-
-type Refuse = (refusal: CallError) => never
 
 /** One colleague writes codes at a time, so that none comes twice; reading goes on. */
 const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { recountRating } from '../catalogue/read-model/recount-rating.ts'
 import { reviewVersion } from './reviews.queries.ts'
@@ -15,7 +15,7 @@ export async function moderateReview(
   tx: Transaction,
   context: AuditContext,
   { review_id, is_approved, version }: ModerationInput,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const review = await tx
     .selectFrom('reviews')

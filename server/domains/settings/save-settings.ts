@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
-import { conflict, invalid, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalid, type CallError, type Refuse } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { type StoredImage, resolveImages } from './resolve-images.ts'
 import { settingErrors } from './setting-errors.rules.ts'
@@ -36,7 +36,7 @@ function validateValues(
   before: Values,
   sent: Values,
   pictures: readonly StoredImage[],
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Values {
   const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent })
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
@@ -75,7 +75,7 @@ export async function saveSettings(
   context: AuditContext,
   { group, version, values: sent }: ParsedInput<'admin/settings-update'>,
   pictures: readonly StoredImage[],
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<Saved> {
   const row = await tx
     .selectFrom('settings')

@@ -12,7 +12,7 @@ import {
 } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, type TestVariant } from '../../test/shopper.ts'
-import { ok, type CallError } from '../../platform/http/result.ts'
+import { ok, type Refuse } from '../../platform/http/result.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { initiatePickup } from './initiate-pickup.ts'
 import { sendTrackingUrl } from './send-tracking-url.ts'
@@ -43,7 +43,7 @@ describe('a parcel that is made ready', () => {
     shop.call('admin/get-shipyaari-lable', { order_product_id }, { token })
   const pickup = ({ order_product_id }: SoldLine) => initiatePickup(shop.services, context, order_product_id)
   const handOver = ({ order_product_id }: SoldLine) =>
-    inTransaction(shop.db, async (tx, refuse: (refusal: CallError) => never) =>
+    inTransaction(shop.db, async (tx, refuse: Refuse) =>
       ok(await sendTrackingUrl(tx, context, order_product_id, refuse)),
     )
 

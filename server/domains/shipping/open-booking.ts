@@ -4,13 +4,11 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-
-type Refuse = (refusal: CallError) => never
 
 /** Longer than a courier is asked for one booking. */
 const bookingTimeoutSeconds = 30

@@ -3,7 +3,7 @@ import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-pr
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
 import { lockShipment } from './lock-shipment.ts'
@@ -18,7 +18,7 @@ export async function sendTrackingUrl(
   tx: Transaction,
   context: AuditContext,
   lineId: number,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const line = await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
   if (!line) return refuse(missing())

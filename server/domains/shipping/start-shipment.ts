@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CourierGateway, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import type { AuditContext } from '../../platform/database/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { conflict, ok, type Result, type CallError, unavailable } from '../../platform/http/result.ts'
+import { conflict, ok, type Result, type Refuse, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { claimBooking, openBooking } from './open-booking.ts'
@@ -85,7 +85,7 @@ export async function startShipment(
   const { booking: current } = gateways.courier
   const pickup = await readPickupAddress(db)
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
-  const opened = await inTransaction(db, (tx, refuse: (refusal: CallError) => never) =>
+  const opened = await inTransaction(db, (tx, refuse: Refuse) =>
     openBooking(tx, context, current.provider, input, refuse),
   )
   if ('ok' in opened) return opened

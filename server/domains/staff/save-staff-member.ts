@@ -2,12 +2,10 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
-
-type Refuse = (refusal: CallError) => never
 
 /** Makes an account and mails its owner a link to set a password. Refuses with 422 {email} an address that is in use. */
 export async function inviteStaffMember(

@@ -2,10 +2,9 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-type Refuse = (refusal: CallError) => never
 type View = ParsedInput<'admin/save-view'>
 
 const entityOf = (id: number) => `saved-view/${id}`

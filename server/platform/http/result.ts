@@ -32,6 +32,9 @@ export interface CallError {
 
 export type Result<Data> = Success<Data> | CallError
 
+/** Rolls the transaction back and makes the error its result. Always written `return refuse(…)`, so that the exit is visible. */
+export type Refuse = (error: CallError) => never
+
 export const httpStatus: Record<CallErrorCode, number> = {
   invalid: 422,
   unauthorised: 401,

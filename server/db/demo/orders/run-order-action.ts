@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SilentActions } from '@handset/sandbox/sandbox.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
-import type { CallError } from '../../../platform/http/result.ts'
+import type { CallError, Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { issueInvoice } from '../../../domains/invoices/issue-invoice.ts'
@@ -49,10 +49,8 @@ type ActionHandler<Name extends DatedOrderAction['do']> = (
 ) => Promise<unknown>
 
 /** A write of staff; a refusal is an answer like another. */
-const write = (
-  order: ScenarioOrder,
-  work: (tx: Transaction, refuse: (refusal: CallError) => never) => Promise<unknown>,
-) => inTransaction<unknown, CallError>(order.services.db, work)
+const write = (order: ScenarioOrder, work: (tx: Transaction, refuse: Refuse) => Promise<unknown>) =>
+  inTransaction<unknown, CallError>(order.services.db, work)
 
 function lineOf({ lines }: ScenarioOrder, lineIndex: number): ScenarioOrder['lines'][number] {
   const line = lines[lineIndex]

@@ -3,7 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findCategory } from './staff-categories.queries.ts'
@@ -17,7 +17,7 @@ export async function deleteCategory(
   context: AuditContext,
   id: number,
   target: number | undefined,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   // In id order. Whoever puts a product into it at this moment waits for the answer, or is counted.
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)

@@ -3,13 +3,12 @@ import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { missing, type CallError } from '../../../platform/http/result.ts'
+import { missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { StoredCategoryImages } from './category-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-type Refuse = (refusal: CallError) => never
 type Fields = ParsedInput<'admin/category-add-category'>
 
 const auditedColumns = [

@@ -4,13 +4,11 @@ import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findTag } from '../read-model/tag.queries.ts'
-
-type Refuse = (refusal: CallError) => never
 
 const auditFields = ({
   name,

@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, type CallError } from '../../../platform/http/result.ts'
+import { conflict, invalidField, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
@@ -13,7 +13,7 @@ export async function sortCategories(
   tx: Transaction,
   context: AuditContext,
   ids: readonly number[],
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   if (new Set(ids).size < ids.length) return refuse(invalidField('ids', serverMessages.duplicateCategory))
   await sql`select from categories order by id for no key update`.execute(tx)

@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
-import { invalid, type CallError } from '../../../platform/http/result.ts'
+import { invalid, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 interface SlugSource {
@@ -20,7 +20,7 @@ export async function claimUniqueSlug(
   table: 'tags' | 'categories',
   { id = 0, name, slug }: SlugSource,
   max: number,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<string> {
   const candidate = slug ?? slugOf(name, max)
   if (candidate === '') return refuse(invalid({ slug: [serverMessages.slugMissing] }))

@@ -3,11 +3,9 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
-
-type Refuse = (refusal: CallError) => never
 
 interface Pair {
   /** The colour under which the current product stands on the page of the other: that of its first variant. */

@@ -3,7 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { missing, type CallError } from '../../../platform/http/result.ts'
+import { missing, type Refuse } from '../../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 
 /** A number of eight digits that no product has. */
@@ -25,7 +25,7 @@ export async function duplicateProduct(
   tx: Transaction,
   context: AuditContext,
   id: number,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<number> {
   const source = await tx
     .selectFrom('products')

@@ -2,11 +2,9 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
-
-type Refuse = (refusal: CallError) => never
 
 interface ProductStatusRow {
   id: number

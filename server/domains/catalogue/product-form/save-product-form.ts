@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Result, CallError } from '../../../platform/http/result.ts'
+import type { Result, Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
 import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-image-files.ts'
@@ -14,11 +14,7 @@ const maxTries = 3
 export async function saveProductForm<Data>(
   { db, media, documents }: Pick<Services, 'db' | 'media' | 'documents'>,
   files: readonly UploadedFile[],
-  save: (
-    tx: Transaction,
-    uploads: readonly UploadedImage[],
-    refuse: (refusal: CallError) => never,
-  ) => Promise<Result<Data>>,
+  save: (tx: Transaction, uploads: readonly UploadedImage[], refuse: Refuse) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
   const uploads = await storeUploadedImages({ media, documents }, files)
   if (!Array.isArray(uploads)) return uploads

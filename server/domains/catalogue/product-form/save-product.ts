@@ -3,7 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { conflict, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { validateProductForm, type ProductSave } from './validate-product-form.ts'
@@ -12,8 +12,6 @@ import { diffRecords, toFormRecord } from './product-form-record.ts'
 import { newProductDefaults, type ProductColumns, productColumns, resolvePublication } from './product-record.ts'
 import { applyImagePlan, diffImages, readStoredImages } from '../images/save-images.ts'
 import { applyVariantPlan, diffVariantPlan } from './save-variants.ts'
-
-type Refuse = (refusal: CallError) => never
 
 const toTableRow = ({ specifications, statutory, ...columns }: ProductColumns) => ({
   ...columns,

@@ -1,5 +1,5 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { invalid, type CallError } from '../../../platform/http/result.ts'
+import { invalid, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { type StoredVariant, readReferences } from './stored-product.queries.ts'
 import type { UploadedImage } from '../images/product-image-files.ts'
@@ -63,7 +63,7 @@ export async function validateProductForm(
   { fields, uploads }: ProductSave,
   slug: string,
   stored: StoredState,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<ProductPlan> {
   const errors = new ProductFormErrors()
   validateUniqueVariants(fields, errors)

@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { held } from './available-stock.ts'
 
@@ -80,8 +80,6 @@ interface Prices {
   mrp_paise: number
   price_paise: number
 }
-
-type Refuse = (refusal: CallError) => never
 
 const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undefined ? paise : toPaise(rupees))
 

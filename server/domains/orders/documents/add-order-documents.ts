@@ -2,14 +2,21 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import { invalidField, missing, ok, type Result, type CallError, unsupported } from '../../../platform/http/result.ts'
+import {
+  invalidField,
+  missing,
+  ok,
+  type Result,
+  type CallError,
+  type Refuse,
+  unsupported,
+} from '../../../platform/http/result.ts'
 import { isSafePdf } from '../../../platform/files/safe-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { addOrderEvents } from '../order-events.ts'
 import { lockOrderDocuments } from './order-documents.ts'
 
-type Refuse = (refusal: CallError) => never
 interface DocumentsInput {
   order: string
   tracking_id?: string | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { missing, type CallError } from '../../../platform/http/result.ts'
+import { missing, type Refuse } from '../../../platform/http/result.ts'
 import { type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
@@ -22,7 +22,7 @@ export interface OrderDocuments {
 export async function lockOrderDocuments(
   tx: Transaction,
   orderNumber: string,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<OrderDocuments> {
   const { rows } = await sql<OrderDocuments>`
     select id, order_number, status, full_name, email, mobile, tracking_id, tracking_id_version, uploaded_invoice, uploaded_invoice_version

@@ -2,7 +2,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import { renderEmail } from '../../../platform/jobs/email-template.ts'
-import { conflict, type CallError } from '../../../platform/http/result.ts'
+import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
@@ -40,7 +40,7 @@ export async function sendInvoice(
   tx: Transaction,
   context: AuditContext,
   orderNumber: string,
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const order = await lockOrderDocuments(tx, orderNumber, refuse)
   const shop = await readSettings(tx, 'shop')

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import { renderEmail } from '../../../platform/jobs/email-template.ts'
-import { conflict, type CallError } from '../../../platform/http/result.ts'
+import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { lockOrderDocuments, sendOnce } from './order-documents.ts'
@@ -15,7 +15,7 @@ export async function sendTracking(
   tx: Transaction,
   context: AuditContext,
   { order: orderNumber, origin }: { order: string; origin: string },
-  refuse: (refusal: CallError) => never,
+  refuse: Refuse,
 ): Promise<void> {
   const order = await lockOrderDocuments(tx, orderNumber, refuse)
   const shop = await readSettings(tx, 'shop')

@@ -3,7 +3,7 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type CallError } from '../../../platform/http/result.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { lockCustomer } from '../../cart/lock-customer.ts'
 import { swapStock } from '../../catalogue/stock-prices/swap-stock.ts'
@@ -12,7 +12,6 @@ import { type LineColor, readLineColors } from './line-colors.queries.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { addOrderEvents } from '../order-events.ts'
 
-type Refuse = (refusal: CallError) => never
 type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
 interface RecoloredLine {
