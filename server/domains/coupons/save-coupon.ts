@@ -72,7 +72,7 @@ async function ensureUniqueCode(tx: Transaction, id: number, code: string, refus
     .where('code', '=', code)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) refuse(invalidField('code', serverMessages.couponCodeTaken))
+  if (other) return refuse(invalidField('code', serverMessages.couponCodeTaken))
 }
 
 /** Adds a coupon; both its days are included. Refuses with 422 {code} one that another coupon has. */
@@ -115,11 +115,11 @@ export async function updateCoupon(
   const before = await findStaffCoupon(tx, id)
   if (!before) return refuse(missing(serverMessages.couponNotFound))
   if (fields.code !== before.code) {
-    if (before.orders > 0) refuse(invalidField('code', serverMessages.couponCodeFixed))
+    if (before.orders > 0) return refuse(invalidField('code', serverMessages.couponCodeFixed))
     await ensureUniqueCode(tx, id, fields.code, refuse)
   }
   if (fields.usage_limit !== undefined && fields.usage_limit < before.used)
-    refuse(invalidField('usage_limit', serverMessages.couponLimitPassed(before.used)))
+    return refuse(invalidField('usage_limit', serverMessages.couponLimitPassed(before.used)))
   await tx
     .updateTable('coupons')
     .set({

@@ -36,7 +36,7 @@ async function moveStock(
     await returnStock(tx, lines, order.order_number, actor)
     await releaseCouponUses(tx, [order.id])
   } else {
-    if (lines.some((line) => !line.is_available)) refuse(conflict(messages.stockUnavailable))
+    if (lines.some((line) => !line.is_available)) return refuse(conflict(messages.stockUnavailable))
     await sellStock(tx, lines, order.order_number)
   }
   await invalidateStock(tx, lines)

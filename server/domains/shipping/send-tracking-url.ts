@@ -25,7 +25,7 @@ export async function sendTrackingUrl(
   const found = await findShipment(tx, { lineId })
   if (!found) return refuse(conflict(serverMessages.shipmentNotStarted))
   const { order, shipment } = await lockShipment(tx, found)
-  if (shipment.state !== 'booked') refuse(conflict(serverMessages.shipmentNotStarted))
+  if (shipment.state !== 'booked') return refuse(conflict(serverMessages.shipmentNotStarted))
   const to = statusAfterEvent(
     { deliveryStatus: shipment.delivery_status, deliveredAt: shipment.delivered_at },
     { deliveryStatus: orderStatus.shipped, at: new Date() },
