@@ -39,6 +39,9 @@ const expectedTransitions: Record<number, readonly number[]> = {
 export const isExpectedTransition = (from: number, to: number): boolean =>
   from === to || (expectedTransitions[from] ?? []).includes(to)
 
+/** A cancelled or returned order or line: nothing more is placed, invoiced, recoloured or shipped for it. */
+export const isClosed = (status: number): boolean => status === cancelled || status === returned
+
 const wholeOrderStatuses: readonly number[] = [shipped, delivered, cancelled, returned]
 
 /**

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { paymentStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { readPlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
 import { parseSerials } from '@handset/contract/imei.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
@@ -16,12 +17,10 @@ import { type LockedLine, lockInvoiceLine } from './lock-invoice-line.ts'
 import { type AllocatedNumber, allocateInvoiceNumber } from './allocate-invoice-number.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 
-const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
-
 /** Why this line gets no invoice now (409), or null. */
 function findProblem({ order, line }: LockedLine): string | null {
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.invoiceUnpaid
-  if (ended.includes(order.status) || ended.includes(line.delivery_status)) return serverMessages.invoiceCancelled
+  if (isClosed(order.status) || isClosed(line.delivery_status)) return serverMessages.invoiceCancelled
   return line.has_invoice ? serverMessages.invoiceExists : null
 }
 

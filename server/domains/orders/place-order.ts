@@ -1,4 +1,5 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { removePurchasedUnits } from '../cart/change-cart-line.ts'
@@ -20,8 +21,6 @@ export interface PayingAttempt {
   provider: string
 }
 
-const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
-
 /**
  * Places an order that has been paid: its units leave the stock, the cart loses what was bought, the customer is told. Answers null, or what
  * stands against it; then nothing has changed. The frozen price counts, whatever became of the product. The customer and the order must be locked.
@@ -33,7 +32,7 @@ export async function placeOrder(
 ): Promise<PlacementProblem | null> {
   if (order.is_placed) return 'already-placed'
   if (order.is_replaced) return 'replaced'
-  if (stopped.includes(order.status)) return 'cancelled'
+  if (isClosed(order.status)) return 'cancelled'
   // Paid late: a later order that is not paid yet has to make way, its locks come before those of the variants.
   const others = order.superseded_at ? await lockUnpaidOrders(tx, order.customer_id) : []
   await lockOrderVariants(tx, order.id)

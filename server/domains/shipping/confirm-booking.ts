@@ -1,4 +1,5 @@
 import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { sql } from 'kysely'
 import type { Booking } from '../../gateways/courier/courier.port.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -19,8 +20,6 @@ export const toBooked = (shipment: Pick<Shipment, 'awb' | 'courier' | 'tracking_
   courier: shipment.courier ?? '',
   tracking_url: shipment.tracking_url ?? '',
 })
-
-const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
 /**
  * Writes down what the courier has booked: the line is Shipment Initiated, and its order follows. Whoever comes first writes it; the others
@@ -51,7 +50,7 @@ export async function confirmBooking(
       .where('id', '=', shipment.id)
       .execute()
     const booked = { tracking_id: awb, courier, tracking_url: trackingUrl }
-    if (ended.includes(order.status)) {
+    if (isClosed(order.status)) {
       await enqueue(tx, 'cancel-shipments', { orderId: order.id })
       return booked
     }

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
@@ -34,7 +35,6 @@ async function readLine(tx: Transaction, lineId: number): Promise<Line> {
   return line
 }
 
-const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 const shippedStatuses: readonly number[] = [orderStatus.shipped, orderStatus.delivered, orderStatus.returned]
 
 export interface OpenedBooking {
@@ -67,15 +67,15 @@ export async function openBooking(
   const order = await lockOrder(tx, found.id)
   const line = await readLine(tx, input.order_product_id)
   if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isResumed: true }
-  if (line.active_id !== null) refuse(conflict(serverMessages.shipmentExists))
-  if (ended.includes(order.status)) refuse(conflict(serverMessages.shipmentOrderEnded))
+  if (line.active_id !== null) return refuse(conflict(serverMessages.shipmentExists))
+  if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))
   if (!order.is_placed || order.payment_status !== paymentStatus.completed)
-    refuse(conflict(serverMessages.shipmentNotPaid))
-  if (shippedStatuses.includes(line.delivery_status)) refuse(conflict(serverMessages.shipmentExists))
-  if (!line.is_invoiced) refuse(conflict(serverMessages.shipmentRequiresInvoice))
+    return refuse(conflict(serverMessages.shipmentNotPaid))
+  if (shippedStatuses.includes(line.delivery_status)) return refuse(conflict(serverMessages.shipmentExists))
+  if (!line.is_invoiced) return refuse(conflict(serverMessages.shipmentRequiresInvoice))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
   if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number)
-    refuse(invalidField('eway_bill_number', messages.provideEwayBill))
+    return refuse(invalidField('eway_bill_number', messages.provideEwayBill))
   const reference = `${order.order_number}-${input.order_product_id}${line.bookings > 0 ? `-${line.bookings + 1}` : ''}`
   const { id } = await tx
     .insertInto('shipments')

@@ -1,4 +1,4 @@
-import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { type BookedShipment, failBooking, confirmBooking } from './confirm-booking.ts'
@@ -19,8 +19,6 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
   return { state: found.state }
 }
 
-const ended: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
-
 /**
  * Looks up bookings without an answer, oldest first, some at a time. One that the courier does not have waits for a person to ask again; it is
  * given up where its order has ended, or after a day.
@@ -36,7 +34,7 @@ export async function resolveBookings(services: Services): Promise<void> {
     const shipment = await findShipment(db, { id })
     if (shipment?.state !== 'booking') continue
     const { state } = await resolveBooking(services, shipment)
-    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || ended.includes(shipment.order_status)))
+    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || isClosed(shipment.order_status)))
       await failBooking(db, id, 'The courier has not taken this parcel')
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
@@ -22,9 +22,6 @@ interface RecoloredLine {
   color: string
   has_invoice: boolean
 }
-
-/** Only what has been paid has units that can be exchanged; what was given back has none any more. */
-const stopped: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
 async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Promise<LockedOrder> {
   const { rows } = await sql<{
@@ -90,7 +87,7 @@ export async function changeLineColor(
   const order = await lockOrderOf(tx, input.order_product_id, refuse)
   const line = await readLine(tx, input.order_product_id)
   if (!order.is_placed) return refuse(conflict(serverMessages.colorNotPaid))
-  if (line.has_invoice || stopped.includes(order.status)) return refuse(conflict(serverMessages.colorFixed))
+  if (line.has_invoice || isClosed(order.status)) return refuse(conflict(serverMessages.colorFixed))
   if (line.variant_id === input.product_variant_id) return
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   await enqueueStatement(
