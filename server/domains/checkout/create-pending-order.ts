@@ -98,8 +98,8 @@ export async function createPendingOrder(
   await lockCartVariants(tx, customerId)
   const [terms, lines] = await Promise.all([readPricingTerms(tx, customerId, input), readCart(tx, customerId)])
   const validation = validateOrder({ ...terms, lines }, input)
-  if ('error' in validation) return refuse(validation.error)
-  const { pricedOrder } = validation
+  if (!validation.ok) return refuse(validation)
+  const pricedOrder = validation.data
   const releasedUnits = await supersedeOrders(tx, unpaid)
   const order = await insertOrder(tx, customerId, input, pricedOrder)
   const reservedLines = pricedOrder.lines.map((line) => ({

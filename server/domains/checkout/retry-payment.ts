@@ -1,6 +1,6 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { conflict, invalidField, ok, type Result, type CallError, unavailable } from '../../platform/http/result.ts'
+import { conflict, invalidField, ok, type Refuse, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
@@ -25,33 +25,31 @@ export async function retryPayment(
   seenAttemptId?: number,
 ): Promise<Result<Payment>> {
   if (!services.gateways.payment[provider]) return invalidField('payment_method', serverMessages.choosePaymentMethod)
-  const result = await inTransaction<{ added: string } | { joined: string }, CallError>(
-    services.db,
-    async (tx, refuse) => {
-      await lockCustomer(tx, payableOrder.customer_id)
-      const order = await lockOrder(tx, payableOrder.id)
-      const attempts = await listAttempts(tx, { id: payableOrder.id })
-      const [newest] = attempts
-      if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId) return { joined: newest.merchant_txn_id }
-      const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
-      if (!order.is_payable || opened.length >= maxOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
-      const heldUntil = await renewReservation(tx, order, provider)
-      if (!heldUntil) return refuse(conflict(messages.stockUnavailable))
-      return {
-        added: await addAttempt(tx, {
-          orderId: order.id,
-          orderNumber: order.order_number,
-          amount: order.total_paise,
-          provider,
-          heldUntil,
-        }),
-      }
-    },
-  )
-  if ('code' in result) return result
-  return 'added' in result
-    ? openPaymentAttempt(services, payableOrder, await findAttempt(services.db, result.added))
-    : joinAttempt(services, result.joined)
+  const written = await inTransaction(services.db, async (tx, refuse: Refuse) => {
+    await lockCustomer(tx, payableOrder.customer_id)
+    const order = await lockOrder(tx, payableOrder.id)
+    const attempts = await listAttempts(tx, { id: payableOrder.id })
+    const [newest] = attempts
+    if (newest && seenAttemptId !== undefined && newest.id > seenAttemptId)
+      return ok({ merchantTxnId: newest.merchant_txn_id, isJoined: true })
+    const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
+    if (!order.is_payable || opened.length >= maxOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
+    const heldUntil = await renewReservation(tx, order, provider)
+    if (!heldUntil) return refuse(conflict(messages.stockUnavailable))
+    const merchantTxnId = await addAttempt(tx, {
+      orderId: order.id,
+      orderNumber: order.order_number,
+      amount: order.total_paise,
+      provider,
+      heldUntil,
+    })
+    return ok({ merchantTxnId, isJoined: false })
+  })
+  if (!written.ok) return written
+  const { merchantTxnId, isJoined } = written.data
+  return isJoined
+    ? joinAttempt(services, merchantTxnId)
+    : openPaymentAttempt(services, payableOrder, await findAttempt(services.db, merchantTxnId))
 }
 
 async function joinAttempt(services: Services, merchantTxnId: string): Promise<Result<Payment>> {

@@ -39,7 +39,7 @@ const toStartedOrder = (order: PayableOrder, payment: Result<Payment>): Result<S
     ? ok({ order_number: order.order_number, order_total: toRupees(order.total_paise), payment: payment.data })
     : payment
 
-type WrittenOrder = { known: KnownOrder } | { orderId: number; merchantTxnId: string }
+type WrittenOrder = { known: KnownOrder } | { known: null; orderId: number; merchantTxnId: string }
 
 /** Order, reservation and attempt in one transaction; or the order that the key has made before; or why there is none. */
 function writeOrder(
@@ -47,11 +47,11 @@ function writeOrder(
   customerId: number,
   input: CheckoutInput,
   requestedAt: string,
-): Promise<WrittenOrder | CallError> {
-  return inTransaction<WrittenOrder, CallError>(services.db, async (tx, refuse) => {
+): Promise<Result<WrittenOrder>> {
+  return inTransaction(services.db, async (tx, refuse) => {
     await lockCustomer(tx, customerId)
     const state = await readOrderingState(tx, customerId, { idempotencyKey: input.idempotency_key, requestedAt })
-    if (state.known) return { known: state.known }
+    if (state.known) return ok({ known: state.known })
     if (state.hasConcurrent) return refuse(conflict())
     if (state.unpaid >= unpaidOrdersPerHour) return refuse(tooMany(state.waitSeconds))
     const order = await createPendingOrder(tx, { customerId, input }, refuse)
@@ -62,7 +62,7 @@ function writeOrder(
       provider: input.payment_method,
       heldUntil: order.held_until,
     })
-    return { orderId: order.id, merchantTxnId }
+    return ok({ known: null, orderId: order.id, merchantTxnId })
   })
 }
 
@@ -96,9 +96,9 @@ export async function startOrder(
   const { known, requestedAt } = await findOrderByKey(db, customerId, input.idempotency_key)
   if (known) return resumeOrder(services, customerId, input, known)
   const written = await writeOrder(services, customerId, input, requestedAt)
-  if ('code' in written) return withSummary(services, customerId, input, written)
-  if ('known' in written) return resumeOrder(services, customerId, input, written.known)
-  const { orderId, merchantTxnId } = written
+  if (!written.ok) return withSummary(services, customerId, input, written)
+  if (written.data.known) return resumeOrder(services, customerId, input, written.data.known)
+  const { orderId, merchantTxnId } = written.data
   const [order, attempt] = await pipelined(db, (reader) =>
     Promise.all([findPayableOrder(reader, customerId, { id: orderId }), findAttempt(reader, merchantTxnId)]),
   )

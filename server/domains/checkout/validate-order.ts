@@ -3,7 +3,7 @@ import { isUsedUp } from '@handset/contract/domains/coupons/coupon.rules.ts'
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { conflict, invalidField, type CallError } from '../../platform/http/result.ts'
+import { type CallError, conflict, invalidField, ok, type Result } from '../../platform/http/result.ts'
 import type { UnpricedOrder } from './checkout.queries.ts'
 import type { CheckoutInput } from './order-idempotency.ts'
 import { type PricedCart, priceCheckout, validateCheckout, validateCoupon } from './price-checkout.ts'
@@ -13,8 +13,6 @@ export interface PricedOrder extends PricedCart {
   referral: string | null
   holdMinutes: number
 }
-
-export type OrderValidation = { pricedOrder: PricedOrder } | { error: CallError }
 
 function validateLimits({ lines, settings }: UnpricedOrder): CallError | null {
   const items = lines.map((line) => ({
@@ -46,20 +44,18 @@ function validateChosenCoupon(checkout: UnpricedOrder, input: CheckoutInput): Ca
  * Whether the cart can become the order that the customer asked for, at the price that they saw: 422 for what they sent, 409 for what has
  * changed meanwhile (stock, prices, the last use of a coupon).
  */
-export function validateOrder(checkout: UnpricedOrder, input: CheckoutInput): OrderValidation {
+export function validateOrder(checkout: UnpricedOrder, input: CheckoutInput): Result<PricedOrder> {
   const inputError =
     validateCheckout(checkout, input) ?? validateLimits(checkout) ?? validateChosenCoupon(checkout, input)
-  if (inputError) return { error: inputError }
-  if (checkout.lines.some((line) => line.stock < line.qty)) return { error: conflict(messages.stockUnavailable) }
+  if (inputError) return inputError
+  if (checkout.lines.some((line) => line.stock < line.qty)) return conflict(messages.stockUnavailable)
   const priced = priceCheckout(checkout, checkout.coupon)
-  if (priced.totalHash !== input.total_hash) return { error: conflict(messages.totalChanged) }
-  if (!checkout.address) return { error: invalidField('address', messages.addressMissing) }
-  return {
-    pricedOrder: {
-      ...priced,
-      address: checkout.address,
-      referral: checkout.referral,
-      holdMinutes: checkout.settings.limits.hold_minutes,
-    },
-  }
+  if (priced.totalHash !== input.total_hash) return conflict(messages.totalChanged)
+  if (!checkout.address) return invalidField('address', messages.addressMissing)
+  return ok({
+    ...priced,
+    address: checkout.address,
+    referral: checkout.referral,
+    holdMinutes: checkout.settings.limits.hold_minutes,
+  })
 }

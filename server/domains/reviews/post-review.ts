@@ -28,8 +28,8 @@ export async function postReview(
   const seconds = await limits.use(reviewUses(customerId, address))
   if (seconds !== null) return tooMany(seconds)
   const checked = await checkMedia(files, maxImageBytes)
-  if (!Array.isArray(checked)) return checked
-  const media = await storeMedia(store, checked)
+  if (!checked.ok) return checked
+  const media = await storeMedia(store, checked.data)
   try {
     const { id, replaced } = await inTransaction(db, (tx) => saveReview(tx, customerId, productId, input, media))
     await removeMedia(store, replaced)

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { invalid, ok, type Result } from '../../platform/http/result.ts'
 import { fieldName } from './setting-errors.rules.ts'
 
 /** A picture that came along with a form and is kept. */
@@ -26,7 +27,7 @@ export function resolveImages(
   sent: Record<string, unknown>,
   before: unknown,
   pictures: readonly StoredImage[],
-): { values: Record<string, unknown> } | { errors: FieldErrors } {
+): Result<Record<string, unknown>> {
   const known = new Map(imagesIn(before).map((picture) => [picture.src, picture]))
   const errors: FieldErrors = {}
 
@@ -46,5 +47,5 @@ export function resolveImages(
   }
 
   const values = resolve(sent, []) as Record<string, unknown>
-  return Object.keys(errors).length > 0 ? { errors } : { values }
+  return Object.keys(errors).length > 0 ? invalid(errors) : ok(values)
 }

@@ -41,9 +41,9 @@ function validateValues(
   const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent })
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
   const resolved = resolveImages(validated.data, before, pictures)
-  if ('errors' in resolved) return refuse(invalid(resolved.errors))
+  if (!resolved.ok) return refuse(resolved)
   // Without what is not there, as the table keeps it.
-  return storedValues(group, JSON.parse(JSON.stringify(resolved.values)))
+  return storedValues(group, JSON.parse(JSON.stringify(resolved.data)))
 }
 
 const pick = (values: Values, keys: readonly string[]): Values =>

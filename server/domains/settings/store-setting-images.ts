@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
 import type { MediaStore } from '../../platform/files/media-store.ts'
-import type { CallError } from '../../platform/http/result.ts'
+import { ok, type Result } from '../../platform/http/result.ts'
 import { checkShopImageList } from '../../platform/files/uploaded-media.ts'
 import { type StoredImage, imagesIn } from './resolve-images.ts'
 
@@ -9,14 +9,14 @@ import { type StoredImage, imagesIn } from './resolve-images.ts'
 export async function storeSettingImages(
   store: MediaStore,
   files: readonly UploadedFile[],
-): Promise<StoredImage[] | CallError> {
+): Promise<Result<StoredImage[]>> {
   const checked = await checkShopImageList(files, limits.shopImageBytes)
-  if (!Array.isArray(checked)) return checked
+  if (!checked.ok) return checked
   const stored: StoredImage[] = []
   try {
-    for (const { files: sizes, width, height, widths } of checked)
+    for (const { files: sizes, width, height, widths } of checked.data)
       stored.push({ src: await store.save('settings', sizes), width, height, widths })
-    return stored
+    return ok(stored)
   } catch (error) {
     await deleteSettingImages(store, stored)
     throw error

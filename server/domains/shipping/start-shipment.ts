@@ -85,15 +85,16 @@ export async function startShipment(
   const { booking: current } = gateways.courier
   const pickup = await readPickupAddress(db)
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
-  const opened = await inTransaction(db, (tx, refuse: Refuse) =>
-    openBooking(tx, context, current.provider, input, refuse),
+  const opened = await inTransaction(db, async (tx, refuse: Refuse) =>
+    ok(await openBooking(tx, context, current.provider, input, refuse)),
   )
-  if ('ok' in opened) return opened
-  const shipment = await findShipment(db, { id: opened.shipmentId })
-  if (!shipment) throw new Error(`The shipment ${opened.shipmentId} is gone`)
+  if (!opened.ok) return opened
+  const { shipmentId, isResumed } = opened.data
+  const shipment = await findShipment(db, { id: shipmentId })
+  if (!shipment) throw new Error(`The shipment ${shipmentId} is gone`)
   if (shipment.state === 'booked') return toResult(toBooked(shipment))
   const gateway = gateways.courier.of(shipment.provider) ?? current
-  return opened.isResumed
+  return isResumed
     ? resumeBooking(services, gateway, shipment, pickup)
     : bookShipment(services, gateway, shipment, pickup)
 }

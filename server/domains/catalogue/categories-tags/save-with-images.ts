@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Result } from '../../../platform/http/result.ts'
+import type { Refuse, Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
@@ -19,15 +19,11 @@ interface SavedForm<Data> {
 export async function saveWithImages<Data>(
   { db, media }: Pick<Services, 'db' | 'media'>,
   files: readonly UploadedFile[],
-  save: (
-    tx: Transaction,
-    pictures: StoredCategoryImages,
-    refuse: (refusal: Result<never>) => never,
-  ) => Promise<SavedForm<Data>>,
+  save: (tx: Transaction, pictures: StoredCategoryImages, refuse: Refuse) => Promise<SavedForm<Data>>,
 ): Promise<Result<Data>> {
   const checked = await checkShopImages(files, limits.shopImageBytes)
-  if (!(checked instanceof Map)) return checked
-  const pictures = await storeCategoryImages(media, checked)
+  if (!checked.ok) return checked
+  const pictures = await storeCategoryImages(media, checked.data)
   const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
     save(tx, pictures, (result) => refuse({ result, replaced: [] })),
   )

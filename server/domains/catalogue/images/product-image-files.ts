@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { CallError } from '../../../platform/http/result.ts'
+import { ok, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkImages } from '../../../platform/files/uploaded-media.ts'
 
@@ -26,12 +26,12 @@ export interface ImageFiles {
 export async function storeUploadedImages(
   { media, documents }: Stores,
   files: readonly UploadedFile[],
-): Promise<UploadedImage[] | CallError> {
+): Promise<Result<UploadedImage[]>> {
   const validated = await checkImages(files, limits.shopImageBytes)
-  if (!Array.isArray(validated)) return validated
+  if (!validated.ok) return validated
   const stored: UploadedImage[] = []
   try {
-    for (const { key = '', filename, bytes, width, height } of validated) {
+    for (const { key = '', filename, bytes, width, height } of validated.data) {
       stored.push({
         color: key,
         filename,
@@ -41,7 +41,7 @@ export async function storeUploadedImages(
         height,
       })
     }
-    return stored
+    return ok(stored)
   } catch (error) {
     await deleteImageFiles({ media, documents }, stored)
     throw error

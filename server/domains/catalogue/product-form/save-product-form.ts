@@ -16,8 +16,9 @@ export async function saveProductForm<Data>(
   files: readonly UploadedFile[],
   save: (tx: Transaction, uploads: readonly UploadedImage[], refuse: Refuse) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
-  const uploads = await storeUploadedImages({ media, documents }, files)
-  if (!Array.isArray(uploads)) return uploads
+  const stored = await storeUploadedImages({ media, documents }, files)
+  if (!stored.ok) return stored
+  const uploads = stored.data
   const attempt = () => inTransaction<Result<Data>, Result<Data>>(db, (tx, refuse) => save(tx, uploads, refuse))
   for (let tries = 1; ; tries += 1) {
     try {

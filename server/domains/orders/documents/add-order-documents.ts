@@ -2,15 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import {
-  invalidField,
-  missing,
-  ok,
-  type Result,
-  type CallError,
-  type Refuse,
-  unsupported,
-} from '../../../platform/http/result.ts'
+import { invalidField, missing, ok, type Result, type Refuse, unsupported } from '../../../platform/http/result.ts'
 import { isSafePdf } from '../../../platform/files/safe-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
@@ -83,7 +75,7 @@ export async function addTrackingOrInvoice(
   if (file && !(await isSafePdf(file.bytes))) return unsupported({ [file.field]: [serverMessages.pdfOnly] })
   const invoice = file && (await documents.save('uploaded-invoices', file.bytes))
   try {
-    return await inTransaction<Result<null>, CallError>(db, async (tx, refuse) => {
+    return await inTransaction(db, async (tx, refuse: Refuse) => {
       await changeOrderDocuments(tx, context, { order, tracking_id, invoice }, refuse)
       return ok(null, file ? serverMessages.invoiceUploaded : serverMessages.trackingUpdated)
     })

@@ -1,6 +1,6 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, type CallError } from '../../../platform/http/result.ts'
+import { ok, type Refuse } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { deleteSettingImages, storeSettingImages, replacedImages } from '../store-setting-images.ts'
 import { validateSettings, saveSettings } from '../save-settings.ts'
@@ -8,19 +8,18 @@ import { validateSettings, saveSettings } from '../save-settings.ts'
 export default handle('admin/settings-update', async ({ input, files, actor, requestId, db, media }) => {
   const error = files.length > 0 ? await validateSettings(db, input) : null
   if (error) return error
-  const pictures = await storeSettingImages(media, files)
-  if (!Array.isArray(pictures)) return pictures
-  const saved = await inTransaction<Awaited<ReturnType<typeof saveSettings>>, CallError>(db, (tx, refuse) =>
-    saveSettings(tx, { actor, requestId }, input, pictures, refuse),
+  const stored = await storeSettingImages(media, files)
+  if (!stored.ok) return stored
+  const images = stored.data
+  const saved = await inTransaction(db, async (tx, refuse: Refuse) =>
+    ok(await saveSettings(tx, { actor, requestId }, input, images, refuse)),
   )
-  if ('ok' in saved) {
-    await deleteSettingImages(media, pictures)
+  if (!saved.ok) {
+    await deleteSettingImages(media, images)
     return saved
   }
-  // Also what came along and stands nowhere.
-  await deleteSettingImages(media, [
-    ...replacedImages(saved.before, saved.after),
-    ...replacedImages(pictures, saved.after),
-  ])
-  return ok({ version: saved.version }, serverMessages.settingsSaved)
+  const { version, before, after } = saved.data
+  // Uploads that the saved values do not refer to are deleted too.
+  await deleteSettingImages(media, [...replacedImages(before, after), ...replacedImages(images, after)])
+  return ok({ version }, serverMessages.settingsSaved)
 })
