@@ -10,8 +10,9 @@ import { lockCustomer } from './lock-customer.ts'
 type CartLineInputs = ParsedInput<'customer/add-to-cart'>['products']
 
 /**
- * Puts products into the customer's cart, all or none (a guest's cart is pushed so after log-in). Refuses with 422 what is not sold or not
- * in stock (`variant_id`) and what would pass the shop's limits (`qty_value`). Prices are never taken from the caller.
+ * Adds products to the customer's cart, all or none; a guest's cart arrives this way after log-in. Refuses with 422
+ * {variant_id} a variant that is not sold or out of stock, and with 422 {qty_value} a quantity above the shop's limits.
+ * Prices are never taken from the caller.
  */
 export async function addCartLines(
   tx: Transaction,

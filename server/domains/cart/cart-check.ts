@@ -14,9 +14,9 @@ interface CheckedVariant {
   max_per_order: number
   is_sold: boolean
   stock: number
-  /** In the cart already. */
+  /** The quantity that is in the cart already. */
   qty: number
-  /** The line in the cart, where there is one. */
+  /** The cart line of this variant; null if there is none. */
   cart: number | null
 }
 
@@ -25,7 +25,7 @@ export interface CartState {
   limits: ShopSettings['limits']
 }
 
-/** What is in the customer's cart and what the named variants are, with the shop's limits. The customer must be locked. */
+/** Reads the customer's cart, the named variants and the shop's limits. The customer must be locked. */
 export async function readCartState(tx: Transaction, customerId: number, variantIds: number[]): Promise<CartState> {
   const { rows } = await sql<CheckedVariant & { limits: unknown }>`
     select v.id as variant_id, v.product_id, v.max_qty, p.max_per_order, ${isSold} as is_sold, ${stockForCustomer(customerId)} as stock, coalesce(c.qty, 0) as qty, c.id as cart,
@@ -40,7 +40,7 @@ export async function readCartState(tx: Transaction, customerId: number, variant
   }
 }
 
-/** The refusal for a cart that would hold these quantities (those not named stay as they are), or null. */
+/** The error for a cart with these quantities (variants not named keep theirs), or null. */
 export function validateCart(
   { variants, limits }: CartState,
   quantities: Map<number, number>,

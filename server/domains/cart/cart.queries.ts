@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 
-/** A line of a cart at the database's price of this moment. */
+/** A cart line at the current database price. */
 export interface CartRow {
   cart: number
   variant_id: number
@@ -22,12 +22,12 @@ export interface CartRow {
   price_paise: Paise
   max_qty: number
   max_per_order: number
-  /** What this customer can have; 0 where it is not sold any more. */
+  /** The stock available to this customer; 0 if the variant is no longer sold. */
   stock: number
   picture: Picture
 }
 
-/** The lines of a customer's cart in the order they were added, with live price, stock and picture. */
+/** The lines of a customer's cart in the order they were added, with live price, stock and image. */
 export async function readCart(db: Reader, customerId: number): Promise<CartRow[]> {
   const { rows } = await sql<Omit<CartRow, 'picture'> & { picture: Picture | null }>`
     select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
@@ -42,12 +42,12 @@ export async function readCart(db: Reader, customerId: number): Promise<CartRow[
   }))
 }
 
-/** Wide enough for a line in a cart or an order on a sharp screen. */
+/** Wide enough for a line of a cart or an order on a high-density screen. */
 const lineImageWidth = 320
 
 export const lineImage = (picture: Picture): string => imageUrl(picture, lineImageWidth)
 
-/** A cart line as the API shows it. */
+/** A cart line as the API returns it. */
 export function toCartLine(row: CartRow): CartLine {
   return {
     cart: row.cart,

@@ -5,7 +5,10 @@ import { type Reader, enqueueStatement, type Transaction } from '../../platform/
 import { readCartState, validateCart } from './cart-check.ts'
 import { lockCustomer } from './lock-customer.ts'
 
-/** Sets the quantity of one of this customer's cart lines. Refuses as adding does, and with 404 a line that is not theirs; taking fewer is always possible. */
+/**
+ * Sets the quantity of one of this customer's cart lines. Refuses like addCartLines, and with 404 a line of another
+ * customer; reducing a quantity is always allowed.
+ */
 export async function changeCartLine(
   tx: Transaction,
   customerId: number,
@@ -23,7 +26,7 @@ export async function changeCartLine(
   return ok(null, serverMessages.cartUpdated)
 }
 
-/** Removes one of this customer's cart lines; false when there is none of that id, or it is somebody else's. */
+/** Removes one of this customer's cart lines. Returns false if the customer has no line with this id. */
 export async function removeCartLine(db: Reader, customerId: number, cart: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('cart_lines')
@@ -34,7 +37,7 @@ export async function removeCartLine(db: Reader, customerId: number, cart: numbe
   return removed !== undefined
 }
 
-/** Takes out of the cart what has just been bought, unit by unit: what was added since stays. The customer must be locked. */
+/** Removes purchased units from the cart; units added since checkout stay. The customer must be locked. */
 export async function removePurchasedUnits(
   tx: Transaction,
   customerId: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Makes everything that changes this customer's cart, orders and payments take turns. It is always the first lock, before orders, then
- * variants, then coupons; rows that merely refer to the customer do not wait for it.
+ * Serializes everything that changes this customer's cart, orders and payments. Always the first lock, before orders,
+ * then variants, then coupons. Rows that only reference the customer do not wait for it.
  */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await enqueueStatement(tx, sql`select from customers where id = ${customerId} for no key update`)

@@ -7,7 +7,7 @@ import { findAddress } from '../customers/addresses.queries.ts'
 import { findActiveReferral } from '../referrals/referrals.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-/** What a customer has chosen so far. */
+/** The customer's choices so far. */
 export interface PartialCheckoutInput {
   address?: number | undefined
   coupon_code?: string | undefined
@@ -16,7 +16,10 @@ export interface PartialCheckoutInput {
 
 type CheckoutSettings = Pick<ShopSettings, 'shop' | 'tax' | 'limits'>
 
-/** What decides the cost of a cart beside its lines; null for what was named and is not there, or not theirs. */
+/**
+ * What the price depends on besides the cart lines; null for an id or code that does not exist or belongs to another
+ * customer.
+ */
 export interface PricingTerms {
   address: Address | null
   coupon: Coupon | null
@@ -43,7 +46,7 @@ async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
   }
 }
 
-/** Address, coupon, referral code and settings for a customer's choice, each as it is now. */
+/** The current address, coupon, referral code and settings for a customer's choices. */
 export async function readPricingTerms(
   db: Reader,
   customerId: number,
@@ -58,7 +61,7 @@ export async function readPricingTerms(
   return { address, coupon, referral, settings }
 }
 
-/** The whole checkout of a customer: what is in the cart, and the terms. */
+/** The complete checkout of a customer: cart lines and pricing terms. */
 export async function readCheckout(
   db: Reader,
   customerId: number,

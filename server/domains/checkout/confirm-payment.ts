@@ -10,10 +10,13 @@ import { type Attempt, listAttempts } from '../payments/attempts.queries.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.ts'
 import { finalOutcome, type PaymentOutcome } from '../payments/payment-outcome.ts'
 
-/** A customer who has begun to pay more often than this is asked about by the reconciler. */
+/** A customer with more open attempts than this waits for the reconciler. */
 const maxInquiries = 5
 
-/** Asks about the attempts that have no end yet, newest first, until one has placed the order or the provider does not answer. */
+/**
+ * Queries the provider about undecided attempts, newest first, until one places the order or the provider does not
+ * respond.
+ */
 async function reconcileOpenAttempts(services: Services, attempts: Attempt[]): Promise<PaymentOutcome | null> {
   let last: PaymentOutcome | null = null
   for (const attempt of attempts
@@ -43,8 +46,9 @@ function toConfirmation(
 }
 
 /**
- * Answers whether this payment has placed this customer's order, after asking the provider; repeating it changes nothing. 404 for orders of
- * others, 422 where the payment is not proved to have paid just this order, 409 where it is going back, 503 while the provider is silent.
+ * Reports whether this payment placed this customer's order, after asking the provider. Safe to repeat. Errors: 404 for
+ * another customer's order, 422 if the payment is not proven to have paid this order, 409 if it is being refunded, 503
+ * while the provider does not respond.
  */
 export async function confirmPayment(
   services: Services,

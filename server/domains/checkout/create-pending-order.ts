@@ -22,7 +22,7 @@ export interface CreatedOrder {
   id: number
   order_number: string
   total_paise: number
-  /** When the stock is free again unless the order is paid. */
+  /** When the reserved stock is released unless the order is paid. */
   held_until: Date
 }
 
@@ -85,9 +85,10 @@ async function addLines(tx: Transaction, orderId: number, { lines, total }: Pric
 }
 
 /**
- * Freezes the customer's cart as an order and reserves its stock and coupon; an earlier unpaid order gives its own back. The cart stays until
- * the order is placed. Refuses (and so rolls back) with 422 what was sent wrongly, with 409 what has changed meanwhile. The customer must be
- * locked. What many want is locked last and looked at first, so that those who come too late do not keep each other waiting.
+ * Freezes the customer's cart as an order and reserves its stock and coupon; an earlier unpaid order releases its own.
+ * The cart stays until the order is placed. Refuses with 422 invalid input and with 409 anything that changed
+ * meanwhile. The customer must be locked. The most contended rows are read first and locked last, so that requests that
+ * come too late do not block each other.
  */
 export async function createPendingOrder(
   tx: Transaction,

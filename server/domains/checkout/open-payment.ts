@@ -12,7 +12,7 @@ import { type Attempt, findAttempt } from '../payments/attempts.queries.ts'
 
 export type Payment = CallOutput<'customer/retry-payment'>['payment']
 
-/** Where a customer comes back to, whichever way the payment went. */
+/** Where providers send the customer back, whatever the outcome. */
 const returnPath = '/pine-handler'
 const openingPollMs = 100
 const openingPolls = 65
@@ -25,7 +25,10 @@ interface NewAttempt {
   heldUntil: Date
 }
 
-/** Writes an attempt before anybody is sent anywhere, and answers its id: the order number and 128 random bits, which are part of the proof. */
+/**
+ * Stores an attempt before the customer is sent to the provider. Returns its transaction id: the order number and 128
+ * random bits, which make it unguessable as part of the payment proof.
+ */
 export async function addAttempt(tx: Transaction, newAttempt: NewAttempt): Promise<string> {
   const merchantTxnId = `${newAttempt.orderNumber}-${randomBytes(16).toString('base64url')}`
   const attempt = {
@@ -57,7 +60,7 @@ function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): 
   }
 }
 
-/** The payment of an attempt whose page is known, as the API shows it. */
+/** The API's form of an attempt whose payment page is known. */
 export function toPayment(attempt: Attempt): Payment {
   return {
     provider: attempt.provider,
@@ -67,7 +70,10 @@ export function toPayment(attempt: Attempt): Payment {
   }
 }
 
-/** Asks the provider for its page, outside any transaction. 503 when it refuses or cannot be reached: nothing was charged, and the order waits. */
+/**
+ * Requests the payment page from the provider, outside any transaction. 503 if the provider refuses or cannot be
+ * reached: nothing was charged, and the order stays payable.
+ */
 export async function openPaymentAttempt(
   services: Services,
   order: PayableOrder,
@@ -94,7 +100,10 @@ export async function openPaymentAttempt(
   return unavailable(serverMessages.paymentUnavailable, 5)
 }
 
-/** The same attempt once the request that is opening it has its answer; still opening when that takes longer than any provider may. */
+/**
+ * Waits until the request that is opening this attempt has its response. Returns the attempt still opening if that
+ * takes longer than any provider call may.
+ */
 export async function awaitOpened(db: Services['db'], merchantTxnId: string): Promise<Attempt | null> {
   let attempt = await findAttempt(db, merchantTxnId)
   for (let poll = 0; poll < openingPolls && attempt?.is_opening; poll += 1) {

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 
 export type CheckoutInput = ParsedInput<'customer/create-order'>
 
-/** What makes two requests the same one: everything the customer chose. */
+/** Two requests are the same if everything the customer chose is the same. */
 export function requestHash({
   address,
   coupon_code,
@@ -34,7 +34,10 @@ interface KnownColumns {
 const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null =>
   id !== null && request_hash ? { id, request_hash } : null
 
-/** The order that this customer's key has made before, and the database's time, which says what the request can have known. */
+/**
+ * The order that this idempotency key created before, and the database time, which later shows what the request could
+ * have known.
+ */
 export async function findOrderByKey(
   db: Reader,
   customerId: number,
@@ -52,9 +55,12 @@ export async function findOrderByKey(
 
 export interface OrderingState {
   known: KnownOrder | null
-  /** Another order was not yet written, or its payment not yet open, when the request came in: who sent it cannot have known, the two are rivals. */
+  /**
+   * Another order was not yet written, or its payment not yet open, when this request arrived. The sender cannot have
+   * known of it, so the two requests are concurrent.
+   */
   hasConcurrent: boolean
-  /** Orders of the last hour that were never paid, and the seconds until one less counts. */
+  /** Orders of the last hour that were never paid, and the seconds until the oldest one no longer counts. */
   unpaid: number
   waitSeconds: number
 }
@@ -65,7 +71,7 @@ interface OrderingStateRow extends KnownColumns {
   wait_seconds: number
 }
 
-/** What the customer has ordered until now: by this key, at this moment, in the last hour. The customer must be locked. */
+/** What this customer has ordered: with this key, at this moment, in the last hour. The customer must be locked. */
 export async function readOrderingState(
   tx: Transaction,
   customerId: number,

@@ -17,13 +17,13 @@ export interface PricedCart {
   lines: CartRow[]
   coupon: Coupon | null
   total: OrderTotal
-  /** SHA-256 of all that the customer agrees to pay for. */
+  /** SHA-256 of everything that the customer agrees to pay for. */
   totalHash: string
 }
 
 const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.price_paise * line.qty, 0)
 
-/** Why the cart cannot be bought with this choice (422), or null. A coupon is judged apart, by `refuseCoupon`. */
+/** Why the cart cannot be bought with these choices (422), or null. The coupon is validated by `validateCoupon`. */
 export function validateCheckout(checkout: UnpricedOrder, input: PartialCheckoutInput): CallError | null {
   if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
   if (input.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
@@ -39,8 +39,8 @@ export function validateCoupon(checkout: UnpricedOrder, input: PartialCheckoutIn
 }
 
 /**
- * Prices a cart at the database's prices, with a coupon that was found usable or without one. The tax is split by the State of the address
- * against the shop's own; before an address is chosen, by the shop's usual place of supply.
+ * Prices a cart at database prices, with or without a valid coupon. Tax is split by comparing the State of the address
+ * with the shop's own; before an address is chosen, by the default place of supply.
  */
 export function priceCheckout({ lines, address, settings }: UnpricedOrder, coupon: Coupon | null): PricedCart {
   const placeOfSupply = address?.state_id ?? settings.tax.default_place_of_supply.state_id
@@ -77,7 +77,7 @@ function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
   }
 }
 
-/** The summary that a customer sees before paying, with the payment methods that are set up. */
+/** The summary shown before payment, with the payment methods that are configured. */
 export function toSummary({ lines, coupon, total, totalHash }: PricedCart, gateways: Gateways): CheckoutSummary {
   return {
     lines: lines.map(toSummaryLine),

@@ -8,8 +8,9 @@ import { addOrderEvents } from '../orders/order-events.ts'
 import { holdStock, lockOrderVariants, readStockedLines } from '../orders/stock/stock-holds.ts'
 
 /**
- * Reserves an unpaid order's stock and coupon for another try to pay, whether or not they were let go meanwhile. Answers until when, or null
- * when they can no longer be had; then nothing has changed. The customer and the order must be locked.
+ * Reserves an unpaid order's stock and coupon again, whether or not they were released meanwhile. Returns the new
+ * expiry, or null without any change if stock or coupon are no longer available. The customer and the order must be
+ * locked.
  */
 export async function renewReservation(
   tx: Transaction,

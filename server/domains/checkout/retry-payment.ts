@@ -10,13 +10,13 @@ import { renewReservation } from './renew-reservation.ts'
 import { findAttempt, listAttempts } from '../payments/attempts.queries.ts'
 import { addAttempt, awaitOpened, openPaymentAttempt, type Payment, toPayment } from './open-payment.ts'
 
-/** Each opened payment prolongs the reservation; after so many the customer has to order anew. */
+/** Each opened payment extends the reservation; after this many the customer has to order again. */
 const maxOpened = 10
 
 /**
- * Opens another payment for an order that is not paid yet, at its frozen price. Refuses with 409 an order that was paid, replaced, cancelled
- * or is too old, and one whose stock or coupon was let go and is no longer to be had. With the newest attempt that the caller has seen, a
- * later one that somebody else opens at this moment is answered instead.
+ * Opens another payment for an unpaid order at its frozen price. Refuses with 409 an order that is paid, replaced,
+ * cancelled or too old, and one whose released stock or coupon is no longer available. If a concurrent request has
+ * opened an attempt newer than `seenAttemptId`, that attempt is returned instead.
  */
 export async function retryPayment(
   services: Services,

@@ -31,7 +31,7 @@ import { retryPayment } from './retry-payment.ts'
 
 type StartedOrder = CallOutput<'customer/create-order'>
 
-/** A customer who orders and never pays is asked to wait after so many in an hour. */
+/** Limits customers who order without paying. */
 const unpaidOrdersPerHour = 30
 
 const toStartedOrder = (order: PayableOrder, payment: Result<Payment>): Result<StartedOrder> =>
@@ -41,7 +41,10 @@ const toStartedOrder = (order: PayableOrder, payment: Result<Payment>): Result<S
 
 type WrittenOrder = { known: KnownOrder } | { known: null; orderId: number; merchantTxnId: string }
 
-/** Order, reservation and attempt in one transaction; or the order that the key has made before; or why there is none. */
+/**
+ * Writes order, reservation and attempt in one transaction, or returns the order that this idempotency key created
+ * before.
+ */
 function writeOrder(
   services: Services,
   customerId: number,
@@ -66,7 +69,7 @@ function writeOrder(
   })
 }
 
-/** A refusal for what has changed carries what the cart costs now, read after the locks are gone. */
+/** Adds the current cart total to a 409, read after the locks are released. */
 async function withSummary(
   { db, gateways }: Services,
   customerId: number,
@@ -81,9 +84,10 @@ async function withSummary(
 }
 
 /**
- * Makes an order of the customer's cart and opens its payment. The same key with the same request answers the same order, with the payment
- * that is open or, where that failed or ran out, with a new one; with another request it is refused (409). So is an order that was sent while
- * another one of the customer was still being made. The provider is asked after the order is written, outside the transaction.
+ * Turns the customer's cart into an order and opens its payment. The same key with the same request returns the same
+ * order with its open payment, or with a new one if that failed or expired. Refuses with 409 the same key with another
+ * request, and a request sent while another order of the customer was still being created. The provider is called after
+ * the order is committed, outside the transaction.
  */
 export async function startOrder(
   services: Services,
@@ -105,7 +109,7 @@ export async function startOrder(
   return order ? toStartedOrder(order, await openPaymentAttempt(services, order, attempt)) : missing()
 }
 
-/** What became of an order that this key made before. */
+/** Responds with the order that this key created before, and opens a new payment if its last one failed or expired. */
 async function resumeOrder(
   services: Services,
   customerId: number,

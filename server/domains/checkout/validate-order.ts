@@ -27,8 +27,8 @@ function validateLimits({ lines, settings }: UnpricedOrder): CallError | null {
 }
 
 /**
- * Why the coupon is refused, or null. Who sends the hash of the total with the coupon has seen it accepted: then a rival took its last use
- * since, and nothing that was sent is wrong (409).
+ * Why the coupon is refused, or null. A request whose hash covers the total with the coupon has seen it accepted. If
+ * the coupon is used up now, a concurrent order took its last use, so the answer is 409 rather than 422.
  */
 function validateChosenCoupon(checkout: UnpricedOrder, input: CheckoutInput): CallError | null {
   const error = validateCoupon(checkout, input)
@@ -41,8 +41,8 @@ function validateChosenCoupon(checkout: UnpricedOrder, input: CheckoutInput): Ca
 }
 
 /**
- * Whether the cart can become the order that the customer asked for, at the price that they saw: 422 for what they sent, 409 for what has
- * changed meanwhile (stock, prices, the last use of a coupon).
+ * Validates that the cart can become the order that the customer confirmed, at the confirmed price: 422 for invalid
+ * input, 409 for anything that changed meanwhile (stock, prices, the last use of a coupon).
  */
 export function validateOrder(checkout: UnpricedOrder, input: CheckoutInput): Result<PricedOrder> {
   const inputError =

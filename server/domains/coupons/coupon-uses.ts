@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Takes a use of the coupon for an order, or takes it back after it was released. False, and nothing changed, when the coupon or this
- * customer has no use left: of rivals for the last one exactly one gets true.
+ * Takes a use of the coupon for an order, or takes it again after its release. Returns false without any change if the
+ * coupon or this customer has no use left; of concurrent requests for the last use exactly one gets true.
  */
 export async function takeCouponUse(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function takeCouponUse(
   return rows.length > 0
 }
 
-/** Gives back the uses that these orders hold; repeating it changes nothing. The orders must be locked. */
+/** Releases the coupon uses of these orders. Safe to repeat. The orders must be locked. */
 export async function releaseCouponUses(tx: Transaction, orderIds: number[]): Promise<void> {
   await sql`
     with released as (update coupon_uses set released_at = now() where order_id = any(${orderIds}::bigint[]) and released_at is null returning coupon_id)
@@ -31,12 +31,12 @@ export async function releaseCouponUses(tx: Transaction, orderIds: number[]): Pr
   )
 }
 
-/** Nobody else can take or give back a use of the coupon until this transaction ends. Locked after variants. */
+/** Locks the coupon, so that no other transaction takes or releases a use. Locked after variants. */
 export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
   await sql`select from coupons where code = ${code} for no key update`.execute(tx)
 }
 
-/** True where the order's coupon use is in force. */
+/** True if the order's coupon use is in force. */
 export async function hasCouponUse(tx: Transaction, orderId: number): Promise<boolean> {
   const use = await tx
     .selectFrom('coupon_uses')

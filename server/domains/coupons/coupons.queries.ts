@@ -25,8 +25,8 @@ export interface Coupon extends CouponTerms {
 }
 
 /**
- * The columns that judge the coupon `c` for one customer. A use by the customer's own unpaid order does not count: the next order takes
- * that one's place and gives its use back first.
+ * The columns needed to validate coupon `c` for one customer. A use by the customer's own unpaid order does not count,
+ * because the next order replaces it and releases its use first.
  */
 const couponForCustomer = (customerId: number): RawBuilder<CouponRow> => sql<CouponRow>`
   c.id, c.code, c.title, c.type, c.value, c.max_discount_paise, c.min_cart_paise, c.is_active, c.starts_at <= now() as has_begun, c.ends_at <= now() as has_ended,
@@ -51,13 +51,13 @@ const toCoupon = (row: CouponRow): Coupon => ({
   customerUsesLeft: row.own_uses_left,
 })
 
-/** A coupon by its code (in capitals) as it stands for this customer now, usable or not; null when there is none. */
+/** A coupon by its code (upper case) for this customer, usable or not; null if the code is unknown. */
 export async function findCoupon(db: Reader, customerId: number, code: string): Promise<Coupon | null> {
   const { rows } = await sql<CouponRow>`select ${couponForCustomer(customerId)} where c.code = ${code}`.execute(db)
   return rows[0] ? toCoupon(rows[0]) : null
 }
 
-/** The coupons that this customer's cart can use now, with what each takes off in rupees, best first. */
+/** The coupons that this customer's cart can use now, with their discount in rupees, largest first. */
 export async function listUsableCoupons(
   db: Reader,
   customerId: number,

@@ -10,7 +10,7 @@ import { findStaffCoupon } from './staff-coupons.queries.ts'
 
 type Fields = ParsedInput<'admin/coupon-add-coupon'>
 
-/** The beginning of a day in India, so many days later. */
+/** Midnight in India at the start of a day, plus this many days. */
 const startOfDay = (day: string, daysLater: number): RawBuilder<Date> =>
   sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Kolkata'`
 
@@ -28,7 +28,7 @@ const columnsOf = ({
   code,
   title,
   type,
-  // Hundredths of a percent are counted as paise are.
+  // A percentage is stored in hundredths, like paise.
   value: toPaise(value),
   max_discount_paise: max_discount === undefined ? null : toPaise(max_discount),
   min_cart_paise: toPaise(min_cart),
@@ -63,7 +63,10 @@ const auditFields = ({
   is_active: Boolean(is_active),
 })
 
-/** Refuses with 422 {code} one that another coupon has. Until the transaction ends nobody else gives a code; orders are not held up. */
+/**
+ * Refuses with 422 {code} a code that is taken. The lock covers coupon codes only until the transaction ends, so orders
+ * are not blocked.
+ */
 async function ensureUniqueCode(tx: Transaction, id: number, code: string, refuse: Refuse): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(tx)
   const other = await tx
@@ -75,7 +78,7 @@ async function ensureUniqueCode(tx: Transaction, id: number, code: string, refus
   if (other) return refuse(invalidField('code', serverMessages.couponCodeTaken))
 }
 
-/** Adds a coupon; both its days are included. Refuses with 422 {code} one that another coupon has. */
+/** Adds a coupon, valid from the first day to the last, both included. Refuses with 422 {code} a code that is taken. */
 export async function addCoupon(
   tx: Transaction,
   context: AuditContext,
@@ -101,8 +104,8 @@ export async function addCoupon(
 }
 
 /**
- * Changes a coupon; orders keep what they were given. Refuses with 404 an unknown one, with 422 {code} a code that is taken or that orders carry,
- * with 422 {usage_limit} fewer uses than there were.
+ * Changes a coupon; existing orders keep their discount. Refuses with 404 an unknown coupon, with 422 {code} a code
+ * that is taken or already used by orders, with 422 {usage_limit} a limit below the number of uses.
  */
 export async function updateCoupon(
   tx: Transaction,
@@ -110,7 +113,7 @@ export async function updateCoupon(
   { id, ...fields }: ParsedInput<'admin/coupon-update-coupon'>,
   refuse: Refuse,
 ): Promise<void> {
-  // Whoever takes a use at this moment waits, or is counted.
+  // Uses taken concurrently either wait for this lock or are counted below.
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const before = await findStaffCoupon(tx, id)
   if (!before) return refuse(missing(serverMessages.couponNotFound))
@@ -124,7 +127,7 @@ export async function updateCoupon(
     .updateTable('coupons')
     .set({
       ...columnsOf(fields),
-      // A day that stays keeps its hour.
+      // An unchanged day keeps its stored time.
       ...(fields.from_date === before.from_date ? {} : { starts_at: startOfDay(fields.from_date, 0) }),
       ...(fields.to_date === before.to_date ? {} : { ends_at: startOfDay(fields.to_date, 1) }),
     })
@@ -138,7 +141,10 @@ export async function updateCoupon(
   })
 }
 
-/** Deletes a coupon that no order names. Refuses with 404 an unknown one, with 409 and their number where there are some. */
+/**
+ * Deletes a coupon that no order uses. Refuses with 404 an unknown coupon, with 409 and the number of orders one that
+ * is in use.
+ */
 export async function deleteCoupon(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
   await sql`select from coupons where id = ${id} for update`.execute(tx)
   const coupon = await findStaffCoupon(tx, id)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** Hundredths, of a rupee or of a percent, become whole ones. */
+/** Converts paise to rupees and hundredths of a percent to percent. */
 const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
   c.id, c.code, c.title, c.type, c.value / 100.0::double precision as value, c.max_discount_paise / 100.0::double precision max_discount,
   c.min_cart_paise / 100.0::double precision min_cart, to_char(c.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') from_date,
@@ -13,7 +13,7 @@ const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
   case when not c.is_active then 'inactive' when c.ends_at <= now() then 'ended' when c.used_count >= c.usage_limit then 'used-up'
     when c.starts_at > now() then 'scheduled' else 'running' end state`
 
-/** Every coupon, the newest first, 25 a page; the search is in their codes and titles. */
+/** All coupons, newest first, 25 per page; the search covers codes and titles. */
 export async function readCouponPage(
   db: Reader,
   page: number,
@@ -34,7 +34,7 @@ export async function readCouponPage(
   return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }
 }
 
-/** One coupon as staff know it. */
+/** One coupon as staff see it. */
 export async function findStaffCoupon(db: Reader, id: number): Promise<StaffCoupon | null> {
   const { rows } = await sql<StaffCoupon>`select ${columns} from coupons c where c.id = ${id}`.execute(db)
   return rows[0] ?? null
