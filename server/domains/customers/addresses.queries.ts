@@ -20,7 +20,7 @@ const addressRows = (db: Reader, customerId: number) =>
     ])
     .where('customer_id', '=', customerId)
 
-/** One address of this customer; null when there is none or it is somebody else's. */
+/** One address of this customer; null if the customer has none with this id. */
 export async function findAddress(db: Reader, customerId: number, addressId: number): Promise<Address | null> {
   return (await addressRows(db, customerId).where('addresses.id', '=', addressId).executeTakeFirst()) ?? null
 }

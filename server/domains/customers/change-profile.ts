@@ -2,7 +2,10 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** Changes name and contacts; what was not sent stays. A number sent here is one to call: the one that logs in is proved by code and never changes. */
+/**
+ * Changes name and contact details; absent fields stay. `contact_mobile` is a contact number only: the log-in number is
+ * verified by OTP and never changes.
+ */
 export async function changeProfile(
   db: Reader,
   customerId: number,

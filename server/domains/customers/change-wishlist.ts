@@ -12,7 +12,7 @@ interface WishlistState {
   count: number
 }
 
-/** How the wish stands against the shop and against what the customer wishes for already. */
+/** What is needed to decide on an addition: the product's visibility and the current wishlist. */
 async function readWishlistState(
   tx: Transaction,
   customerId: number,
@@ -27,8 +27,9 @@ async function readWishlistState(
 }
 
 /**
- * Adds a product to the customer's wishlist; one that is there stays, with the variant named last. Refuses with 422 what the shop does not
- * show (`variant_id`) and more products than a list may hold (`product_unique`); the locked customer makes parallel wishes take turns.
+ * Adds a product to the customer's wishlist; adding it again updates the variant. Refuses with 422 {variant_id} a
+ * variant that is not visible and with 422 {product_unique} more products than the list may hold. The customer lock
+ * serializes parallel additions.
  */
 export async function addWishlistItem(
   tx: Transaction,
@@ -51,7 +52,7 @@ export async function addWishlistItem(
   return ok(saved, messages.addedToWishlist)
 }
 
-/** Removes one of this customer's wishes; false when there is none of that id, or it is somebody else's. */
+/** Removes one wishlist entry of this customer. Returns false if the customer has none with this id. */
 export async function removeWishlistItem(db: Reader, customerId: number, itemId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('wishlist_items')

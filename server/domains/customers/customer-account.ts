@@ -7,10 +7,15 @@ export interface CustomerAccount {
   is_active: boolean
 }
 
-/** What proves who somebody is: the number that received the code, or Google's `sub`. Nothing else finds an account. */
+/**
+ * A proven identity: the mobile number that received the code, or Google's `sub`. Accounts are found by nothing else.
+ */
 type Identity = { mobile: string } | { google_sub: string; first_name: string; last_name: string; email: string | null }
 
-/** The account of a proved identity, made when there is none; of several at once only one makes it. An e-mail address never finds one. */
+/**
+ * Finds or creates the account of a proven identity; of concurrent requests only one creates it. An e-mail address
+ * never identifies an account.
+ */
 export async function findOrCreateCustomer(tx: Transaction, identity: Identity): Promise<CustomerAccount> {
   const columns = ['id', 'first_name', 'last_name', 'is_active'] as const
   const [key, value] =

@@ -27,7 +27,7 @@ interface DetailRow {
 
 const perPage = sql.lit(limits.customerOrdersPerPage)
 
-/** A customer whole, orders newest first, 10 a page; null where there is none. */
+/** A customer with their orders, newest first, 10 per page; null if unknown. */
 export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
   const { rows } = await sql<DetailRow>`
     select c.id, t.paid_orders, t.paid_paise, t.orders_total,

@@ -8,7 +8,10 @@ interface Profile {
   mobile: string
 }
 
-/** What a customer sees of himself. The contact number, when there is one, stands before the one he logs in with; absent is empty. */
+/**
+ * The customer's own profile. A contact number takes precedence over the log-in number; absent fields are empty
+ * strings.
+ */
 export async function readProfile(db: Reader, customerId: number): Promise<Profile> {
   return db
     .selectFrom('customers')

@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 type Edit = ParsedInput<'admin/edit-customer'>
 
 /**
- * Renames, activates or deactivates a customer; whoever is deactivated has no session from then on. Refuses with 404 an unknown one, with 422
- * {first_name} to take a first name away. Who never gave a name may stay without one.
+ * Renames, activates or deactivates a customer; deactivating ends their sessions. Refuses with 404 an unknown customer
+ * and with 422 {first_name} the removal of a first name. A customer who never gave a name may stay without one.
  */
 export async function editCustomer(
   tx: Transaction,

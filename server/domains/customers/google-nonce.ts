@@ -7,13 +7,16 @@ const maxAgeMinutes = 10
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
 
-/** A nonce carries its second (since 1970) and our signature, so that giving one out stores nothing, however often somebody asks. */
+/**
+ * A nonce carries its time (seconds since 1970) and our signature, so issuing one stores nothing, however often it is
+ * requested.
+ */
 export function makeGoogleNonce(secret: string, seconds: number): string {
   const text = `${seconds}.${randomBytes(16).toString('base64url')}`
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
-/** A nonce for the next sign-in, good for ten minutes by the database's clock. */
+/** A nonce for the next sign-in, valid for ten minutes by the database clock. */
 export async function issueGoogleNonce(db: Reader, secret: string): Promise<string> {
   const { seconds } = await db
     .selectNoFrom(sql<number>`floor(extract(epoch from now()))::bigint`.as('seconds'))
@@ -21,14 +24,16 @@ export async function issueGoogleNonce(db: Reader, secret: string): Promise<stri
   return makeGoogleNonce(secret, seconds)
 }
 
-/** The second at which we gave this nonce out; null when we did not. */
+/** The time (in seconds) at which we issued this nonce; null if we did not. */
 function issuedAt(secret: string, nonce: string): number | null {
   const [, text, seconds, signature] = /^(([0-9]{1,11})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? []
   if (text === undefined || signature === undefined) return null
   return timingSafeEqual(sign(secret, text), Buffer.from(signature, 'base64url')) ? Number(seconds) : null
 }
 
-/** True once for each nonce of ours within ten minutes of the database's clock; of several at once, for one. */
+/**
+ * Returns true once for each of our nonces within ten minutes by the database clock; of concurrent requests, for one.
+ */
 export async function consumeGoogleNonce(tx: Transaction, secret: string, nonce: string): Promise<boolean> {
   const seconds = issuedAt(secret, nonce)
   if (seconds === null) return false

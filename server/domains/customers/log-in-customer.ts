@@ -16,7 +16,7 @@ interface LogIn {
   last_name: string
 }
 
-/** Opens a session of 30 days. Refuses with 403 an account that staff closed. */
+/** Opens a session of 30 days. Refuses with 403 an account that staff deactivated. */
 async function openCustomerSession(
   tx: Transaction,
   { id, first_name, last_name, is_active }: CustomerAccount,
@@ -26,7 +26,10 @@ async function openCustomerSession(
   return ok({ token, first_name, last_name }, messages.loginDone)
 }
 
-/** Logs in by a code that was judged right, once: all open requests of the number end here. Refuses with 422 {otp} whoever comes second. */
+/**
+ * Logs in with a verified code and closes all open requests of the number. Refuses with 422 {otp} a second log-in with
+ * the same code.
+ */
 export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Result<LogIn>> {
   const usedRequests = await tx
     .updateTable('otp_requests')
@@ -43,7 +46,10 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
 const printable = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
 const longestEmail = 254
 
-/** Logs in whom Google's verified token names, once for each nonce of ours; 401 for a nonce that is spent, stale or not ours. */
+/**
+ * Logs in the user named by a verified Google token, once for each of our nonces. Refuses with 401 a nonce that is
+ * used, expired or not ours.
+ */
 export async function logInWithGoogle(
   tx: Transaction,
   secret: string,

@@ -4,7 +4,10 @@ import { randomToken, sha256 } from '../../platform/http/sessions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { hashCode, randomCode } from './otp-code.ts'
 
-/** Opens a request for this number and makes its code; the number's earlier requests end with it. Five minutes by the database's clock. */
+/**
+ * Opens a request for this number, closes its earlier ones and creates the code, valid for five minutes by the database
+ * clock.
+ */
 export async function openOtpRequest(
   db: Reader,
   secret: string,
@@ -21,7 +24,7 @@ export async function openOtpRequest(
   return { token, code }
 }
 
-/** Ends a request whose code did not go out. */
+/** Closes a request whose SMS could not be sent. */
 export async function dropOtpRequest(db: Reader, token: string): Promise<void> {
   await db.deleteFrom('otp_requests').where('token_hash', '=', sha256(token)).execute()
 }

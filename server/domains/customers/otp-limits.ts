@@ -7,10 +7,10 @@ const sendsADay: RateLimitRule = { name: 'otp-number-day', points: 10, seconds: 
 const sendsOfAddress: RateLimitRule = { name: 'otp-address-hour', points: 30, seconds: hour }
 const guessesOfNumber: RateLimitRule = { name: 'otp-wrong-hour', points: 10, seconds: hour }
 
-/** Seconds before the same number may ask for another code. */
+/** Seconds before the same number can request another code. */
 export const resendAfter = sendPause.seconds
 
-/** What a request for a code counts against its number and its sender (docs/specification.md, Log-in and limits). */
+/** The limits on OTP requests per number and per client address (docs/specification.md, Log-in and limits). */
 export const sendUses = (mobile: string, address: string): RateLimitUse[] => [
   { rule: sendPause, key: mobile },
   { rule: sendsAnHour, key: mobile },
@@ -18,11 +18,11 @@ export const sendUses = (mobile: string, address: string): RateLimitUse[] => [
   { rule: sendsOfAddress, key: address },
 ]
 
-/** The whole shop's budget of messages a minute: what is spent on SMS is capped, however many numbers and addresses take part. */
+/** The shop-wide budget of messages per minute: it caps the SMS cost, however many numbers and addresses take part. */
 export const budgetUse = (messagesAMinute: number): RateLimitUse => ({
   rule: { name: 'otp-shop-minute', points: messagesAMinute, seconds: 60 },
   key: 'all',
 })
 
-/** Ten wrong codes an hour for a number, over all its requests. */
+/** Ten wrong codes per hour and number, across all its requests. */
 export const guessUse = (mobile: string): RateLimitUse => ({ rule: guessesOfNumber, key: mobile })

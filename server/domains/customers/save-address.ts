@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 
 type AddressFields = ParsedInput<'customer/add-new-address'>
 
-/** The columns, one by one: what else a caller may have sent goes nowhere. */
+/** Lists the columns one by one, so that other fields of the input are never written. */
 const columnsOf = ({
   full_name,
   email,
@@ -29,7 +29,10 @@ const columnsOf = ({
   address_type,
 })
 
-/** Saves a new address. Refuses with 422 when the customer has as many as the shop allows; the locked customer makes parallel ones take turns. */
+/**
+ * Saves a new address. Refuses with 422 if the customer has reached the shop's limit; the customer lock serializes
+ * parallel requests.
+ */
 export async function addAddress(
   tx: Transaction,
   customerId: number,
@@ -51,7 +54,7 @@ export async function addAddress(
   return ok(saved, messages.addressSaved)
 }
 
-/** Changes one of this customer's addresses; false when there is none of that id, or it is somebody else's. */
+/** Changes one of this customer's addresses. Returns false if the customer has none with this id. */
 export async function changeAddress(
   db: Reader,
   customerId: number,
@@ -68,7 +71,10 @@ export async function changeAddress(
   return changed !== undefined
 }
 
-/** Deletes one of this customer's addresses; false when there is none of that id, or it is somebody else's. Orders keep their own copy. */
+/**
+ * Deletes one of this customer's addresses. Returns false if the customer has none with this id. Orders keep their own
+ * copy.
+ */
 export async function deleteAddress(db: Reader, customerId: number, addressId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('addresses')

@@ -14,14 +14,14 @@ const pageLimit = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page
 type IdQuery = RawBuilder<{ id: number }>
 type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_list'>
 
-/** A mobile number by its beginning, as a range: for `like` a statement that is planned once for all texts finds no index. */
+/** Matches a mobile number by prefix as a range: a generic plan for `like` does not use the index. */
 const byMobile = (digits: string): IdQuery => sql`
   (select id from customers where mobile >= ${digits} and mobile < ${`${digits}~`} order by mobile limit ${maxFound})
   union (select id from customers where contact_mobile >= ${digits} and contact_mobile < ${`${digits}~`} order by contact_mobile limit ${maxFound})`
 const byEmail = (email: string): IdQuery =>
   sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${maxFound}`
 
-/** Counts a list of ids and reads the customers of one page of it. */
+/** Counts a list of ids and reads the customers on one of its pages. */
 async function readPage(db: Reader, ids: IdQuery, page: number): Promise<Found> {
   const { rows } = await sql<{ total: number; customer_list: ListedCustomer[] }>`
     with found as materialized (${ids}),
@@ -32,14 +32,14 @@ async function readPage(db: Reader, ids: IdQuery, page: number): Promise<Found> 
   return rows[0] ?? { total: 0, customer_list: [] }
 }
 
-/** So many of the newest customers are looked through for a common name, the first part of them for every name. */
+/** How many of the newest customers are scanned: `first` for every name, `all` for a common one. */
 export const scanLimits = { first: 10_000, all: 50_000 }
-/** Whose name stands so often in the first part is met 250 times in all of it. */
+/** A name that occurs this often in the first part is expected `maxSearchResults` times in the whole scan. */
 const commonThreshold = sql.lit((limits.maxSearchResults * scanLimits.first) / scanLimits.all)
 
 /**
- * The newest customers of a name. One that many bear is met often enough among the newest customers; a rarer one, which few bear, is looked up
- * among all. So the work is bounded, whatever the planner thinks of how common a name is.
+ * The newest customers with a name. A common name occurs often enough among the newest customers; a rare one is looked
+ * up among all. The work is bounded, whatever the planner estimates for the name.
  */
 function byName(text: string): IdQuery {
   const condition = nameMatches(sql<string>`search_name`, text)
@@ -52,14 +52,17 @@ function byName(text: string): IdQuery {
     select id from walked where (select count(*) from walked) = ${maxFound} union all (select id from looked_up order by id desc limit ${maxFound})`
 }
 
-/** What is searched for: the beginning of a mobile number, with or without +91, a whole e-mail address, or else a part of a name. */
+/** Searches by the start of a mobile number (with or without +91), a whole e-mail address, or else part of a name. */
 function searchIds(text: string): IdQuery {
   const digits = text.replace(/[\s-]/g, '').replace(/^\+91(?=\d)/, '')
   if (/^\d{3,10}$/.test(digits)) return byMobile(digits)
   return text.includes('@') ? byEmail(text) : byName(text)
 }
 
-/** A page of the customers, newest first, 25 a page. No more than `mostListed` are counted and shown: a page beyond them is empty. */
+/**
+ * A page of customers, newest first, 25 per page. At most `maxListed` customers are counted and shown; a page beyond
+ * them is empty.
+ */
 export async function listCustomers(
   db: Reader,
   text: string | undefined,

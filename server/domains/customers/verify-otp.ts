@@ -10,7 +10,9 @@ import { guessUse } from './otp-limits.ts'
 
 export const otpRefusal = (message: string): CallError => invalidField('otp', message)
 
-/** Counts one try on a live request before anybody looks at the code, so that parallel guesses are judged five times at most. */
+/**
+ * Counts a try on an open request before the code is compared, so that parallel guesses are limited to five as well.
+ */
 async function countTry(
   db: Reader,
   { token, mobile }: OtpAttempt,
@@ -23,8 +25,8 @@ async function countTry(
 }
 
 /**
- * Judges a code; null when it is right. Refuses with 422 {otp} what is wrong, spent, expired or of another number, and with 429 after
- * ten wrong codes for the number within an hour: then the right one is not judged either.
+ * Checks a code; returns null if it is right. Refuses with 422 {otp} a code that is wrong, used, expired or for another
+ * number, and with 429 after ten wrong codes for the number within an hour, even if the code is right.
  */
 export async function verifyOtp(
   { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
@@ -35,7 +37,7 @@ export async function verifyOtp(
   if (pause !== null) return tooMany(pause)
   const request = await countTry(db, attempt)
   if (!request) return otpRefusal(serverMessages.otpExpired)
-  // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
+  // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
   if (!isRightCode(otpSecret, attempt, request.code_hash))

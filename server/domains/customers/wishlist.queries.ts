@@ -43,8 +43,8 @@ function toItem(row: WishlistRow): WishlistItem {
 }
 
 /**
- * What a customer wishes for, newest first, at the price and stock of this moment. A product that the shop no longer shows is left out and
- * comes back with it; a variant that is no longer sold counts as out of stock.
+ * A customer's wishlist, newest first, with current price and stock. A hidden product is left out and reappears when it
+ * is shown again; a variant that is no longer sold counts as out of stock.
  */
 export async function listWishlistItems(db: Reader, customerId: number): Promise<WishlistItem[]> {
   const { rows } = await sql<WishlistRow>`

@@ -5,7 +5,9 @@ import type { Reader } from '../../platform/database/transaction.ts'
 
 type SolvedCaptcha = Extract<CaptchaVerification, { ok: true }>
 
-/** True once for each right answer while it lasts by the database's clock; of several at once, for one. */
+/**
+ * Returns true once for each correct solution while it is valid by the database clock; of concurrent requests, for one.
+ */
 export async function consumeCaptcha(db: Reader, { solution, expiresAt }: SolvedCaptcha): Promise<boolean> {
   const { rows } = await sql`
     insert into captcha_solutions (solution_hash, expires_at)
@@ -16,7 +18,7 @@ export async function consumeCaptcha(db: Reader, { solution, expiresAt }: Solved
   return rows.length === 1
 }
 
-/** What has expired is refused by its time, so nothing is lost with its row. */
+/** Expired solutions are refused by their time, so deleting their rows is safe. */
 export async function dropExpiredCaptchas(db: Reader): Promise<void> {
   await sql`delete from captcha_solutions where expires_at < now()`.execute(db)
 }

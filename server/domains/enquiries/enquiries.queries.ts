@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** An enquiry as staff read it: what the company left out is empty. */
+/** An enquiry as staff read it; fields that the company left out are empty. */
 export const enquiryColumns = sql`
   id, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, name, email, phone, business_name as company_name,
   coalesce(gst_number, '') as gst_number, message, is_read::integer as is_read`

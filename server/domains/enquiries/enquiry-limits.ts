@@ -6,10 +6,10 @@ const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: li
 const enquiriesOfPhone: RateLimitRule = { name: 'enquiry-phone-day', points: limits.enquiriesADay, seconds: 24 * hour }
 const enquiriesOfEmail: RateLimitRule = { name: 'enquiry-email-day', points: limits.enquiriesADay, seconds: 24 * hour }
 
-/** Every try of one client address counts, right or wrong. */
+/** Every try of a client address counts, right or wrong. */
 export const tryUse = (address: string): RateLimitUse => ({ rule: triesOfAddress, key: address })
 
-/** Counted only once the captcha was right, so that nobody can use up somebody else's number by wrong answers. */
+/** Counted only after a correct captcha, so that nobody can use up another person's limit with wrong ones. */
 export const contactUses = ({ phone, email }: { phone: string; email: string }): RateLimitUse[] => [
   { rule: enquiriesOfPhone, key: phone },
   { rule: enquiriesOfEmail, key: email.toLowerCase() },

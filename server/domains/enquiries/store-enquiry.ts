@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/transaction.ts'
 
 export type Enquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
 
-/** Keeps an enquiry, unread, for staff. The text stays as it was written: whoever shows it shows text. */
+/** Stores an unread enquiry for staff. The text is stored as written; every display must treat it as plain text. */
 export async function storeEnquiry(
   db: Reader,
   { name, email, phone, gst_number, business_name, message }: Enquiry,

@@ -8,7 +8,10 @@ import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
 
 const retryAfterSeconds = 10
 
-/** The same answer whether or not the number has an account: nobody looks. The message goes out here and now, since a person waits for it. */
+/**
+ * Responds the same whether or not the number has an account, because accounts are not looked up here. The SMS is sent
+ * within the request, since the customer is waiting for it.
+ */
 export default handle(
   'account/customer-request-otp',
   async ({ input: { mobile }, address, db, gateways, limits, log, origin, otpSecret, requestId }) => {
@@ -27,7 +30,7 @@ export default handle(
 
     log.warn({ requestId, reason: sms.reason, detail: sms.message }, 'one-time password not sent')
     await dropOtpRequest(db, token)
-    // The shop's budget stays spent: a message that timed out may have gone out and cost.
+    // The SMS budget is not given back: a message that timed out may still have been sent and charged.
     await limits.giveBack(uses)
     return unavailable(serverMessages.smsUnavailable, retryAfterSeconds)
   },

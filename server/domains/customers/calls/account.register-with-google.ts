@@ -6,7 +6,7 @@ import { logInWithGoogle } from '../log-in-customer.ts'
 
 const retryAfterSeconds = 10
 
-/** Anybody can send names, a `sub` and an e-mail address: only the signed credential says who somebody is. */
+/** Names, `sub` and e-mail address in the request can be forged: only the signed credential identifies the user. */
 export default handle('account/register-with-google', async ({ input: { credential }, db, gateways, otpSecret }) => {
   const verification = await gateways.google.verify(credential)
   if (verification.ok) return inTransaction(db, (tx) => logInWithGoogle(tx, otpSecret, verification.identity))

@@ -6,7 +6,10 @@ import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { dropStaleLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
-/** Every night (India): rows that no longer mean anything. What log-in rows guarded is judged by their end, never by their absence. */
+/**
+ * Every night (India): deletes expired rows. Log-in rows are judged by their expiry, never by their absence, so
+ * deleting them is safe.
+ */
 export default job({
   name: 'drop-expired',
   cron: '30 21 * * *',

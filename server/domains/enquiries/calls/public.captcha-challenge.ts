@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/result.ts'
 
-/** Stores nothing and costs a thousandth of its answer, so it is given to whoever asks. Good for five minutes by the database's clock. */
+/**
+ * Stores nothing and costs a thousandth of solving it, so it is not rate limited. Valid for five minutes by the
+ * database clock.
+ */
 export default handle('public/captcha-challenge', async ({ db, gateways }) => {
   const { ends_at } = await db
     .selectNoFrom(sql<Date>`now() + make_interval(mins => ${limits.captchaMinutes})`.as('ends_at'))

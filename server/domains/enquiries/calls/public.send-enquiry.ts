@@ -8,7 +8,7 @@ import { storeEnquiry } from '../store-enquiry.ts'
 
 const retryAfterSeconds = 10
 
-/** A right answer of the captcha pays for one try, whatever comes of it: the page asks for a fresh one after each refusal. */
+/** A solved captcha is valid for one try, whatever the result: the page requests a new one after each error. */
 export default handle(
   'public/send-enquiry',
   async ({ input: { captcha, ...enquiry }, address, db, gateways, limits, log, requestId }) => {
