@@ -16,8 +16,9 @@ const labels: Record<string, string> = {
 const order = Object.keys(labels)
 
 /**
- * How the shop's providers did in the last 24 hours. A message that has waited for five minutes counts as failed, as long as it waits; a
- * payment that a bank declined is failed at its provider. Of background jobs those that have failed and are tried again.
+ * Provider health over the last 24 hours. A message that has waited for five minutes counts as failed while it waits; a
+ * payment declined by a bank counts as failed at its provider. Background jobs count if they failed and will be
+ * retried.
  */
 export async function readHealth(db: Reader): Promise<Health[]> {
   const { rows } = await sql<Omit<Health, 'label'>>`

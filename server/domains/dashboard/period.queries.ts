@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** Days of India (yyyy-mm-dd), both ends included, and the equally long period before them. */
+/** A range of days in India (yyyy-mm-dd), both ends included, and the equally long period before it. */
 export interface Period {
   from: string
   to: string
@@ -10,7 +10,10 @@ export interface Period {
   days: number
 }
 
-/** The period that is meant: today where nothing is named; up to today, or the day itself, where only one end is. */
+/**
+ * Resolves the requested period: today by default; up to today if only the start is given, that single day if only the
+ * end is.
+ */
 export async function readPeriod(db: Reader, from: string | undefined, to: string | undefined): Promise<Period> {
   const { rows } = await sql<Period>`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", t - f + 1 as days

@@ -12,10 +12,10 @@ import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice 
 
 interface QueueCount {
   count: number
-  /** The lowest and the highest status among the orders; null where none waits or nothing of an order does. */
+  /** The lowest and highest status among the orders; null if none waits or the rows are no orders. */
   min_status: number | null
   max_status: number | null
-  /** The days of the oldest and the newest of them. */
+  /** The days of the oldest and newest of them. */
   oldest: string | null
   newest: string | null
 }
@@ -24,12 +24,12 @@ interface Queue {
   key: string
   label: string
   permission: Permission
-  /** Rows to be counted, with `status` and `created_at` of the order where it is one. */
+  /** The rows to count, with the order's `status` and `created_at` if they belong to an order. */
   waiting: RawBuilder<unknown>
   link(counted: QueueCount): string
 }
 
-/** The list of orders, narrowed down as far as it can be without losing one of those that wait. */
+/** Links to the order list, filtered as narrowly as possible without losing a waiting order. */
 const ordersLink = (
   payStatus: number,
   { min_status, max_status }: QueueCount,
@@ -41,12 +41,15 @@ const orderQueue = (key: string, label: string, line: RawBuilder<boolean>): Queu
   key,
   label,
   permission: 'orders.see',
-  // Order by order, each by index: the planner is kept from looking at all lines there ever were.
+  // Lateral join per order, by index: keeps the planner from scanning every order line ever written.
   waiting: sql`select o.status, o.created_at from work o cross join lateral (select from order_lines l where l.order_id = o.id and ${line} limit 1) line`,
   link: (counted) => ordersLink(paymentStatus.completed, counted),
 })
 
-/** The orders that may wait for a step: paid, and neither shipped whole nor ended (the index `orders_in_work`). The oldest, should there be very many. */
+/**
+ * Orders that may need a next step: paid, not fully shipped and not closed (index `orders_in_work`). Limited to the
+ * oldest.
+ */
 const openOrders = sql`work as materialized (
   select id, status, created_at, tracking_id, uploaded_invoice from orders where placed_at is not null and status in (1, 2, 6, 8, 9, 10) order by id limit ${sql.lit(limits.queueCap * 10)})`
 
@@ -107,7 +110,7 @@ const countCapped = ({ key, waiting }: Queue) => sql`
     to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as oldest, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as newest
   from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
 
-/** What waits for somebody, in the order of the work; only the queues that the role may see, each counted as far as the cap. */
+/** Work queues in the order of the workflow: only those the role may see, each counted up to the cap. */
 export async function readQueues(db: Reader, role: StaffRole | null): Promise<DashboardSummary['queues']> {
   const permitted = role === null ? [] : rolePermissions[role]
   const { eway_threshold_paise } = await readSettings(db, 'limits')

@@ -6,7 +6,7 @@ import { allOf, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Period } from './period.queries.ts'
 
-/** The paid orders `o` that were made in these days; read from the index `orders_sold` alone. */
+/** Paid orders `o` created on these days; an index-only scan of `orders_sold`. */
 export const soldWithin = (from: string, to: string): RawBuilder<boolean> =>
   allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from, to)])
 
@@ -18,7 +18,7 @@ export interface DaySales {
   returned: number
 }
 
-/** The sales of each day, of the period and of the one before it; days without any are zero. */
+/** Sales per day for the period and the one before it; days without sales are zero. */
 export async function readSalesByDay(db: Reader, { beforeFrom, to }: Period): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue, coalesce(cancelled, 0) as cancelled, coalesce(returned, 0) as returned
@@ -56,7 +56,7 @@ export interface SalesShares {
 
 const topReferrals = 10
 
-/** Who bought from where, paid how and came by which referral code, the largest first: one look at the orders of the period. */
+/** Orders by State, payment method and referral code, largest first, in one pass over the period's orders. */
 export async function readShares(db: Reader, { from, to }: Period): Promise<SalesShares> {
   const { rows } = await sql<ShareRow>`
     select s.name as state, g.payment_method, g.reference_number, g.revenue, g.orders

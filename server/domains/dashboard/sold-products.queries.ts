@@ -11,7 +11,7 @@ interface SoldRow {
   series: string
   units: number
   units_before: number
-  /** What was paid for them, the coupon's part taken off. */
+  /** What was paid for the units, after the coupon's share. */
   revenue: Paise
 }
 
@@ -25,7 +25,7 @@ const max = 10
 const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** What was sold in the period, by product, and how many units in the one before; lines by the index `order_lines_by_order` alone. */
+/** Units sold by product in the period and in the one before; reads lines by index `order_lines_by_order` only. */
 export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
   const { rows } = await sql<SoldRow>`
     select p.id as product_id, p.name, c.name as series, sold.units, sold.units_before, sold.revenue

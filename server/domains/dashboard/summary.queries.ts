@@ -9,7 +9,10 @@ import { readSalesByDay, readShares } from './sales.queries.ts'
 import { readSoldProducts } from './sold-products.queries.ts'
 import { cardsOf, salesByDay } from './summary.rules.ts'
 
-/** All of the dashboard that the role may see, read on one connection: the shop's own work keeps the others. */
+/**
+ * Every part of the dashboard that the role may see, read on one connection, so that the rest of the pool stays free
+ * for the shop.
+ */
 export function readSummary(db: Reader, period: Period, role: StaffRole | null): Promise<DashboardSummary> {
   return pipelined(db, async (reader) => {
     const [days, shares, sold, queues, latest, health] = await Promise.all([

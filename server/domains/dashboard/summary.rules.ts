@@ -8,7 +8,7 @@ const sum = (days: readonly DaySales[], key: 'orders' | 'revenue' | 'cancelled' 
   days.reduce((total, day) => total + day[key], 0)
 const average = (revenue: Paise, orders: number): Paise => (orders === 0 ? 0 : Math.round(revenue / orders))
 
-/** The cards of two periods that follow each other, given day by day, oldest first; the later half is the period itself. */
+/** The summary cards from two consecutive periods, day by day, oldest first; the later half is the requested period. */
 export function cardsOf(days: readonly DaySales[], units: Cards['units']): Cards {
   const [before, now] = [days.slice(0, days.length / 2), days.slice(days.length / 2)]
   const figure = (of: (half: readonly DaySales[]) => number) => ({ now: of(now), before: of(before) })
@@ -22,7 +22,7 @@ export function cardsOf(days: readonly DaySales[], units: Cards['units']): Cards
   }
 }
 
-/** The days of the later period, each beside the day in its place in the former. */
+/** The days of the requested period, each paired with the same position in the period before. */
 export function salesByDay(days: readonly DaySales[]): DashboardSummary['charts']['sales_by_day'] {
   const half = days.length / 2
   return days.slice(half).map(({ day, revenue, orders }, index) => ({

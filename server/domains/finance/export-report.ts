@@ -20,7 +20,7 @@ interface ExportDays {
   days: number
 }
 
-/** Up to today, and as far back as a report goes, where the days are not named. */
+/** Defaults for absent days: up to today, and as far back as a report may reach. */
 async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): Promise<ExportDays> {
   const { rows } = await sql<ExportDays>`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, t - f + 1 as days
@@ -58,7 +58,10 @@ async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): Asyn
   yield* rest
 }
 
-/** The report of some days as a spreadsheet, read while it is sent; without a line no file, but a message. Refuses more than a year and a day. */
+/**
+ * The report of a period as a spreadsheet, streamed while it is read. Without lines it returns a message instead of a
+ * file. Refuses more than a year and a day.
+ */
 export async function exportReport(db: Reader, input: ReportDays): Promise<Result<unknown>> {
   const { from, to, days } = await readExportDays(db, input)
   if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))

@@ -16,7 +16,7 @@ interface LineRow extends Omit<
 > {
   line_id: number
   order_id: number
-  /** To the microsecond, which a date of JavaScript cannot hold. */
+  /** Microsecond precision, which a JavaScript Date cannot hold. */
   made_at: string
   price_paise: Paise
   gst_rate: number
@@ -27,14 +27,14 @@ interface LineRow extends Omit<
   order_lines: { id: number; value: Paise }[]
 }
 
-/** Paid orders by the day they were made, as the list of orders counts them; from the index `orders_sold`. */
+/** Paid orders by creation day, as the order list counts them; uses index `orders_sold`. */
 const reportCondition = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
   allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
 
 const newestFirst = sql`order by o.created_at desc, o.id desc, l.id desc`
 const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), '')`
 
-/** The lines first, by index; what hangs on them is fetched for the few of one page or batch. */
+/** Selects the lines first, by index; related data is fetched only for the lines of one page or batch. */
 const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) => sql<LineRow>`
   with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${newestFirst} limit ${limit} offset ${offset})
   select l.id as line_id, o.id as order_id, o.created_at::text as made_at,
@@ -78,7 +78,7 @@ function toFinanceRow(row: LineRow): FinanceRow {
   }
 }
 
-/** A page of the finance report: the lines of paid orders, newest first; cancelled and returned ones are among them. */
+/** A page of the finance report: the lines of paid orders, newest first, including cancelled and returned ones. */
 export async function listFinanceLines(
   db: Reader,
   days: ReportDays,
@@ -97,7 +97,7 @@ export async function listFinanceLines(
 
 const batchSize = 500
 
-/** The whole report of some days, batch by batch, each going on where the one before ended. */
+/** The whole report of a period in batches, each continuing after the last row of the one before. */
 export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenerator<FinanceRow[]> {
   for (let last: LineRow | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const after: RawBuilder<boolean> = last

@@ -1,20 +1,23 @@
 import { type Paise, splitAmount } from '@handset/contract/money.rules.ts'
 
-/** A line of a paid order with what is known of its money. */
+/** A line of a paid order with its known amounts. */
 export interface ReportedLine {
   lineId: number
   quantity: number
   price: Paise
-  /** Whole percent, contained in the price. */
+  /** Whole percent, included in the price. */
   gstRate: number
   /** Hundredths of a percent. */
   cashbackBasisPoints: number
-  /** What the provider kept of the order's payment, its tax included, and that tax; null as long as it has not told. */
+  /**
+   * What the provider deducted from the order's payment including tax, and that tax; null until the provider reports
+   * it.
+   */
   fee: Paise | null
   feeTax: Paise | null
-  /** What the courier charges for the line's parcel; null as long as it is not known. */
+  /** The courier's charge for the line's parcel; null while unknown. */
   courierCharge: Paise | null
-  /** All lines of the order, this one among them, in one order for all of them: price × quantity by id. */
+  /** All lines of the order including this one, sorted by id: price × quantity. */
   orderLines: readonly { id: number; value: Paise }[]
 }
 
@@ -29,7 +32,7 @@ export interface LineMoney {
   coPocket: Paise | null
 }
 
-/** The line's part of an amount of the whole order; the parts of all lines sum to it. */
+/** The line's share of an order amount; the shares of all lines add up to it. */
 function shareOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
   const index = orderLines.findIndex(({ id }) => id === lineId)
   const share = splitAmount(
@@ -40,7 +43,10 @@ function shareOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
   return share
 }
 
-/** The finance report's arithmetic (docs/specification.md, Finance), rounded to the paisa. Nothing is guessed: what hangs on an unknown amount is null. */
+/**
+ * The arithmetic of the finance report (docs/specification.md, Finance), rounded to the paisa. An amount that depends
+ * on an unknown one is null, never estimated.
+ */
 export function lineMoney(line: ReportedLine): LineMoney {
   const { quantity, price, gstRate, cashbackBasisPoints, fee, feeTax, courierCharge } = line
   const value = price * quantity
