@@ -7,15 +7,16 @@ export interface AllocatedNumber {
   financialYear: string
   runningNumber: number
   number: string
-  /** Never outside the number's year, also where its turn came after midnight. */
+  /** Within the number's financial year, even if the lock was obtained after midnight. */
   issuedAt: Date
-  /** dd/mm/yyyy by India's calendar. */
+  /** dd/mm/yyyy in India. */
   issuedOn: string
 }
 
 /**
- * The next number of a series in the financial year of this moment. The counter's row stays locked until the transaction ends, and a rolled
- * back one gives its number back: no gap, no duplicate. Take it last, since all other invoices wait meanwhile.
+ * Allocates the next number of a series in the current financial year. The counter's row stays locked until the
+ * transaction ends, and a rolled back transaction gives its number back: no gap, no duplicate. Call it last, since all
+ * other invoices wait for the lock.
  */
 export async function allocateInvoiceNumber(tx: Transaction, series: string): Promise<AllocatedNumber> {
   const { rows } = await sql<{ year: string; number: number; issued_at: Date; issued_on: string }>`

@@ -34,7 +34,7 @@ export function numberInWords(value: number): string {
   return words.join(' ')
 }
 
-/** 'Rupees … Only', and with paise 'Rupees … and NN Paise Only'. */
+/** 'Rupees … Only', or with paise 'Rupees … and NN Paise Only'. */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100
   return `Rupees ${numberInWords(Math.floor(amount / 100))}${paise === 0 ? '' : ` and ${String(paise).padStart(2, '0')} Paise`} Only`

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** Names the file of a line's invoice without drawing it: it is offered at once, and the first who asks has it drawn, as where a file was lost. */
+/**
+ * Stores the file key of an invoice without drawing the file: it is offered at once, and the first download draws it,
+ * as for a lost file.
+ */
 export async function assignInvoiceFile(db: Reader, lineId: number): Promise<void> {
   const file = `invoices/${randomBytes(16).toString('hex')}`
   await db

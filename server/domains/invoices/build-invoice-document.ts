@@ -22,7 +22,7 @@ function stateOf(id: number): State {
   return { code: String(id).padStart(2, '0'), name: states.find(({ state }) => state === id)?.state_name ?? '' }
 }
 
-/** Inside the seller's State half the tax is the State's; in a union territory without a legislature it is the territory's (UTGST). */
+/** Half the tax inside the seller's State is state tax (SGST), or UTGST in a union territory without a legislature. */
 function taxHeads(sellerState: number, supplyState: number): InvoiceDocument['supply']['heads'] {
   if (sellerState !== supplyState) return ['IGST']
   return [
@@ -44,7 +44,7 @@ function sellerOf({ registered_address: address, ...shop }: ShopSettings['shop']
   }
 }
 
-/** Whom the order goes to; a business that gave its GSTIN is billed under its own name. */
+/** Buyer and delivery address; a business that gave its GSTIN is billed under its business name. */
 function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'delivery'> {
   const { full_name, full_address, landmark, city, pincode, state_id, mobile, email, gst_number, business_name } = line
   const address = [full_address, landmark && `Landmark: ${landmark}`, `${city} ${pincode}`].filter(Boolean)
@@ -60,8 +60,8 @@ const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise =>
   units.reduce((total, unit) => total + unit[part], 0)
 
 /**
- * What the invoice of a line prints. The coupon's share is spread over the units, the tax worked out within each (CGST rule 46 k to m), and
- * the sums are those of the units: the total is what was paid for the line to the paisa, so the round-off is nil.
+ * Builds the invoice of a line. The coupon's share is spread over the units and tax is calculated per unit (CGST rule
+ * 46 k to m). Totals are sums over the units and match the amount paid to the paisa, so the round-off is nil.
  */
 export function buildInvoiceDocument(facts: InvoiceFacts): InvoiceDocument {
   const { line, order, shop, invoice, place, serials, allocated } = facts

@@ -14,14 +14,14 @@ const toPdf = async (filename: string, read: () => Promise<Buffer>): Promise<Fil
   bytes: await read(),
 })
 
-/** The invoice of one line, under its fixed file name (docs/specification.md, Invoices and IMEI). */
+/** The invoice of one line under its fixed file name (docs/specification.md, Invoices and IMEI). */
 export const invoiceResponse = (
   services: InvoiceServices,
   orderNumber: string,
   invoice: StoredInvoice,
 ): Promise<FileResponse> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
 
-/** A file of an order as downloads hold it. */
+/** A file of an order, as downloads list it. */
 export interface OrderFile extends ZipEntry {
   order_number: string
 }
@@ -42,20 +42,20 @@ function toFile(services: InvoiceServices, orderInvoice: OrderInvoice): OrderFil
   return { order_number, name: `Invoice-${order_number}.pdf`, read }
 }
 
-/** Whether the file can be had: ours can always be made again, an uploaded one may have been lost. */
+/** True if the file is available: our own can always be drawn again, an uploaded one may be lost. */
 async function isAvailable({ documents, log }: InvoiceServices, orderInvoice: OrderInvoice): Promise<boolean> {
   if (orderInvoice.line_id !== null || (await documents.has(orderInvoice.uploaded))) return true
   log.error({ order: orderInvoice.order_number, file: orderInvoice.uploaded }, 'an uploaded invoice is lost')
   return false
 }
 
-/** What a download is called: one order's only file, and so many files together. */
+/** The file name of a download: a single file of one order, or several files in a zip. */
 export interface DownloadNames {
   one(orderNumber: string): string
   many(files: number): string
 }
 
-/** The invoices of these orders that can be had, uploaded ones included. Null where none of the orders is there. */
+/** The available invoices of these orders, uploaded ones included. Null if none of the orders exists. */
 export async function listInvoiceFiles(
   services: InvoiceServices,
   orderNumbers: readonly string[],
@@ -67,8 +67,8 @@ export async function listInvoiceFiles(
 }
 
 /**
- * The invoices of these orders: a single file as it is, more as a zip. Answers success without data where they have none, 404 where
- * none of the orders is there (docs/specification.md, Invoices and IMEI).
+ * Downloads the invoices of these orders: one file as it is, several as a zip. Succeeds without data if there are no
+ * invoices; 404 if none of the orders exists (docs/specification.md, Invoices and IMEI).
  */
 export async function downloadInvoices(
   services: InvoiceServices,

@@ -7,7 +7,7 @@ const right = width - margin
 const contentWidth = width - 2 * margin
 const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
 
-/** Sums by head, the round-off, and what was paid. */
+/** Totals by tax head, round-off and amount paid. */
 function drawTotals(pdfPage: PdfPage, { totals, supply, product, units }: InvoiceDocument, top: number): number {
   const textWidth = 214
   const x = right - textWidth
@@ -70,7 +70,7 @@ function drawPayment(pdfPage: PdfPage, { words, payment, supply, delivery }: Inv
   return y
 }
 
-/** Totals, words, payment, declaration and who signs, kept together on one page. */
+/** Totals, amount in words, payment, declaration and signatory, kept together on one page. */
 export function drawInvoiceFooter(
   pdfPage: PdfPage,
   document: InvoiceDocument,

@@ -31,7 +31,7 @@ function drawLogo(
   return logo.width * scale
 }
 
-/** Neighbouring dark squares are one bar: a tenth of the drawing's size. */
+/** Adjacent dark modules are merged into one bar, which cuts the drawing to a tenth of its size. */
 function drawQr({ pdf }: PdfPage, modules: boolean[][], x: number, y: number, size: number): void {
   pdf
     .save()
@@ -47,7 +47,7 @@ function drawQr({ pdf }: PdfPage, modules: boolean[][], x: number, y: number, si
   pdf.fill(ink.dark).restore()
 }
 
-/** The shop's mark and name on the left, what this paper is on the right. */
+/** The shop's logo and name on the left, the document title on the right. */
 function drawTitle(pdfPage: PdfPage, { logo, seller }: InvoiceDocument, mark: string): number {
   const y = margin
   const logoWidth = logo ? drawLogo(pdfPage, logo, margin, y, 36) + 11 : 0
@@ -59,13 +59,15 @@ function drawTitle(pdfPage: PdfPage, { logo, seller }: InvoiceDocument, mark: st
   return y + 52
 }
 
-/** A name and its value, one below the other; answers the height. */
+/** Draws a label above its value and returns the height. */
 function drawFact(pdfPage: PdfPage, name: string, value: string, x: number, y: number, boxWidth: number): number {
   const top = pdfPage.write(name.toUpperCase(), x, y, boxWidth, label)
   return top + pdfPage.write(value, x, y + top, boxWidth, { size: 9, weight: 'semibold' })
 }
 
-/** The top of a copy's first page: seller, the invoice's own facts, and the code for cameras. Answers where the next part begins. */
+/**
+ * Draws the head of a copy's first page: seller, invoice details and QR code. Returns the y position of the next part.
+ */
 export function drawInvoiceHeader(
   pdfPage: PdfPage,
   document: InvoiceDocument,
@@ -121,7 +123,7 @@ function partyLines(party: InvoiceParty): string[] {
   ].filter(Boolean)
 }
 
-/** Who is billed and where the goods go, side by side. */
+/** Draws the billing and delivery addresses side by side. */
 export function drawParties(pdfPage: PdfPage, { buyer, delivery }: InvoiceDocument, y: number): number {
   const gap = 12
   const boxWidth = (contentWidth - gap) / 2
@@ -152,7 +154,7 @@ export function drawParties(pdfPage: PdfPage, { buyer, delivery }: InvoiceDocume
   return y + height + 14
 }
 
-/** The top of a copy's further pages. */
+/** Draws the head of a copy's further pages. */
 export function drawRunningHeader(
   pdfPage: PdfPage,
   { seller, number, issued_on }: InvoiceDocument,

@@ -7,7 +7,7 @@ const contentWidth = width - 2 * margin
 const pad = 7
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** Rupees with paise and Indian digit grouping. */
+/** Rupees and paise with Indian digit grouping. */
 export const amountText = (paise: Paise): string => amounts.format(paise / 100)
 
 interface Column {
@@ -18,7 +18,7 @@ interface Column {
   cell(unit: InvoiceUnit, position: number): [string, string?]
 }
 
-/** CGST and SGST stand side by side; a supply across States has IGST alone, and more room for words. */
+/** CGST and SGST have two columns; an inter-state supply has one for IGST and more width for the description. */
 function columnsOf({ supply, product }: InvoiceDocument): Column[] {
   const rate = product.gst_rate
   const share = `${rate / supply.heads.length}%`
@@ -52,7 +52,7 @@ function columnsOf({ supply, product }: InvoiceDocument): Column[] {
   return [number, item, ...rest]
 }
 
-/** The dark line of column names. Answers where the rows begin. */
+/** Draws the dark header row. Returns the y position of the rows. */
 export function drawColumnNames(pdfPage: PdfPage, document: InvoiceDocument, y: number): number {
   const height = 21
   pdfPage.box(margin, y, contentWidth, height, { fill: ink.dark, radius: 4 })
@@ -102,7 +102,7 @@ function drawUnit(pdfPage: PdfPage, columns: Column[], unit: InvoiceUnit, positi
   }
 }
 
-/** One row for each unit, with its IMEI; a page that is full is turned. Answers where the next part begins. */
+/** Draws one row per unit with its IMEI and adds pages as needed. Returns the y position of the next part. */
 export function drawUnits(
   pdfPage: PdfPage,
   document: InvoiceDocument,

@@ -10,7 +10,7 @@ const { margin, width, height } = pageSize
 /** Above the line at the foot of each page. */
 const bottom = height - margin - 16
 
-/** What a camera reads from the invoice: enough to find it and to check its sum. */
+/** The content of the QR code: enough to find the invoice and check its total. */
 function qrText({ number, issued_on, totals, seller, order, buyer }: InvoiceDocument): string {
   const parts = [
     ['Invoice', number],
@@ -23,7 +23,7 @@ function qrText({ number, issued_on, totals, seller, order, buyer }: InvoiceDocu
   return parts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n')
 }
 
-/** One copy, on as many pages as its rows take. */
+/** Draws one copy on as many pages as its rows need. */
 function drawCopy(pdfPage: PdfPage, document: InvoiceDocument, mark: string, modules: boolean[][]): void {
   const first = pdfPage.pages()
   pdfPage.addPage()
@@ -50,7 +50,10 @@ function drawPageLine(pdfPage: PdfPage, { seller, number }: InvoiceDocument, pag
   pdfPage.write(`${number}  ·  Page ${page} of ${pages}`, width - margin - 140, y, 140, { ...style, align: 'right' })
 }
 
-/** The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document always gives the same bytes. */
+/**
+ * The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document always gives the same
+ * bytes.
+ */
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const { number, seller, order, issued_at } = document
   const info = {

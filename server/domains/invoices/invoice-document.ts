@@ -1,12 +1,12 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import type { Paise, UnitTax } from '@handset/contract/money.rules.ts'
 
-/** Somebody named on an invoice. */
+/** A party named on an invoice. */
 export interface InvoiceParty {
   name: string
-  /** Lines as they are printed. */
+  /** Address lines as printed. */
   address: string[]
-  /** GST code, two digits, and name. */
+  /** GST state code (two digits) and name. */
   state: { code: string; name: string }
   gstin: string
   phone: string
@@ -16,19 +16,22 @@ export interface InvoiceParty {
 /** One unit of the line: a row of the invoice. Amounts in paise. */
 export interface InvoiceUnit extends UnitTax {
   serial: string
-  /** What it cost before the coupon. */
+  /** The price before the coupon. */
   price: Paise
   discount: Paise
 }
 
-/** Everything that is printed, frozen with the number: from it alone the file is drawn, again and again, byte for byte. */
+/**
+ * Everything that is printed, frozen with the number. The file is drawn from this alone and is byte-identical every
+ * time.
+ */
 export interface InvoiceDocument {
-  /** Which drawing it was made for. Whoever changes what is drawn keeps the old drawing under its number. */
+  /** The version of the drawing code. A change to the drawing must keep the old version for old documents. */
   layout: 1
   number: string
-  /** ISO 8601, UTC: the file's own date. */
+  /** ISO 8601, UTC: the creation date in the PDF. */
   issued_at: string
-  /** dd/mm/yyyy, as are all dates here. */
+  /** dd/mm/yyyy, like all dates here. */
   issued_on: string
   copies: number
   order: { number: string; date: string }
@@ -36,7 +39,7 @@ export interface InvoiceDocument {
   logo: ShopSettings['invoice']['logo']
   buyer: InvoiceParty
   delivery: InvoiceParty
-  /** The tax heads follow from it: half and half inside the seller's State, one across. */
+  /** Determines the tax heads: CGST and SGST inside the seller's State, IGST across States. */
   supply: { place: string; state: { code: string; name: string }; heads: ['CGST', 'SGST' | 'UTGST'] | ['IGST'] }
   product: { name: string; details: string; sku: string; hsn: string; gst_rate: number }
   units: InvoiceUnit[]

@@ -7,9 +7,12 @@ type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
-/** Draws the file from the frozen document. One that was drawn before must come out the same; where it does not, somebody has changed the drawing and has to know. */
+/**
+ * Draws the file from the frozen document. If it was drawn before and differs now, the drawing code has changed, which
+ * is logged as an error.
+ */
 async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
-  // Loaded at the first file: the PDF writer is heavy.
+  // Imported with the first file: the PDF library is large.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice(document)
   if (file_sha256 && !file_sha256.equals(sha256(bytes)))
@@ -17,7 +20,10 @@ async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: Sto
   return bytes
 }
 
-/** Draws and stores the file and notes its key and hash; of two at once, one stays. Throws MediaStoreError when it cannot be written. */
+/**
+ * Draws and stores the file and records its key and hash; of two concurrent runs, one result stays. Throws
+ * MediaStoreError if the file cannot be written.
+ */
 export async function makeInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const { db, documents } = services
   const bytes = await draw(services, invoice)
@@ -33,7 +39,7 @@ export async function makeInvoiceFile(services: InvoiceServices, invoice: Stored
   return bytes
 }
 
-/** The stored file while it is what was stored. */
+/** The stored file, if its hash still matches. */
 async function readStored(
   { documents }: InvoiceServices,
   { file, file_sha256 }: StoredInvoice,
@@ -42,7 +48,10 @@ async function readStored(
   return bytes && file_sha256?.equals(sha256(bytes)) ? bytes : null
 }
 
-/** The PDF of an invoice: as stored, or made again where it is not there yet, lost or torn. A store that takes no files does not keep it from who asks. */
+/**
+ * The PDF of an invoice: as stored, or drawn again if it is missing or damaged. A store that cannot write does not fail
+ * the download.
+ */
 export async function readInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const stored = await readStored(services, invoice)
   if (stored) return stored

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-/** An invoice in force, with what its file is made of. */
+/** An invoice in force, with the data its file is drawn from. */
 export interface StoredInvoice {
   id: number
   document: InvoiceDocument
-  /** Null until its file was made for the first time. */
+  /** Null until the file is drawn for the first time. */
   file: string | null
   file_sha256: Buffer | null
 }
 
-/** A file that belongs to an order: the invoice of a line, or one that staff uploaded for the whole order. */
+/** A file of an order: the invoice of a line, or one that staff uploaded for the whole order. */
 export type OrderInvoice = { order_number: string } & (
   | { line_id: number; invoice: StoredInvoice }
   | { line_id: null; uploaded: string }
 )
 
-/** One invoice by its number; null where it is voided or unknown. */
+/** One invoice by its number; null if it is voided or unknown. */
 export async function findInvoice(db: Reader, number: string): Promise<StoredInvoice | null> {
   const row = await db
     .selectFrom('invoices')
@@ -28,7 +28,7 @@ export async function findInvoice(db: Reader, number: string): Promise<StoredInv
   return row ? { ...row, document: row.document as InvoiceDocument } : null
 }
 
-/** The invoice in force of a line. With a customer: only where the order is theirs. Null where there is none. */
+/** The invoice in force of a line, or null. With a customer id, only if the order is theirs. */
 export async function findLineInvoice(
   db: Reader,
   lineId: number,
@@ -51,7 +51,7 @@ interface OrderInvoiceRow extends StoredInvoice {
 const toOrderInvoice = ({ order_number, line_id, uploaded, ...invoice }: OrderInvoiceRow): OrderInvoice =>
   line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice }
 
-/** Every invoice of these orders, made here or uploaded, in the order of the orders and their lines. Null where none of the orders is there. */
+/** Every invoice of these orders, issued or uploaded, sorted by order and line. Null if none of the orders exists. */
 export async function listOrderInvoices(db: Reader, orderNumbers: readonly string[]): Promise<OrderInvoice[] | null> {
   const { rows } = await sql<OrderInvoiceRow & { is_invoice: boolean }>`
     with named as (select o.id, o.order_number, o.uploaded_invoice from orders o where o.order_number = any(${orderNumbers}::text[])),

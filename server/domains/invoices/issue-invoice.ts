@@ -17,14 +17,14 @@ import { type LockedLine, lockInvoiceLine } from './lock-invoice-line.ts'
 import { type AllocatedNumber, allocateInvoiceNumber } from './allocate-invoice-number.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 
-/** Why this line gets no invoice now (409), or null. */
+/** Why this line cannot be invoiced now (409), or null. */
 function findProblem({ order, line }: LockedLine): string | null {
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.invoiceUnpaid
   if (isClosed(order.status) || isClosed(line.delivery_status)) return serverMessages.invoiceCancelled
   return line.has_invoice ? serverMessages.invoiceExists : null
 }
 
-/** Writes the invoice and queues its file, which is drawn from the document alone. */
+/** Stores the invoice and queues its file, which is drawn from the document alone. */
 async function insertInvoice(
   tx: Transaction,
   { order, line }: LockedLine,
@@ -49,9 +49,10 @@ async function insertInvoice(
 }
 
 /**
- * Records the IMEI of each unit of a paid line, its cashback and its invoice under the next number, all frozen as it will be printed. Refuses
- * with 404 an unknown line, with 409 one that is unpaid, cancelled, returned or invoiced, with 422 {imei_no} too few or many, repeated, used
- * and unconfirmed numbers (docs/specification.md, Invoices and IMEI). Answers the invoice's number.
+ * Records the IMEI of each unit of a paid line, its cashback and its invoice under the next number, frozen as it will
+ * be printed. Refuses with 404 an unknown line, with 409 one that is unpaid, cancelled, returned or invoiced, with 422
+ * {imei_no} a wrong count of numbers, duplicates, numbers in use and unconfirmed serial numbers (docs/specification.md,
+ * Invoices and IMEI). Returns the invoice number.
  */
 export async function issueInvoice(
   tx: Transaction,

@@ -4,10 +4,13 @@ import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
-/** Shorter ones are slips of the hand; the database refuses them too. */
+/** Shorter numbers are typing errors; the database refuses them too. */
 const minLength = 4
 
-/** Why these numbers cannot stand on a line of so many units, or null. What is no IMEI but could be a serial number is taken once it is confirmed. */
+/**
+ * Why these numbers are not valid for this many units, or null. A number that is no IMEI but could be a serial number
+ * is accepted once confirmed.
+ */
 export function validateSerials(serials: readonly string[], units: number, isConfirmed: boolean): string | null {
   if (serials.some((serial) => !/^[A-Z0-9]{1,40}$/.test(serial))) return messages.specialCharacters
   if (serials.length !== units) return serverMessages.imeiCount(units)
@@ -20,8 +23,8 @@ export function validateSerials(serials: readonly string[], units: number, isCon
 }
 
 /**
- * Writes down the numbers of a line's units. Answers one that stands on another active line, where there is such; rivals wait for each other
- * at the unique index, in the order of the numbers, so never in a circle.
+ * Records the numbers of a line's units. Returns a number that is recorded for another active line, or null. Concurrent
+ * transactions wait for each other at the unique index; inserting in sorted order prevents deadlocks.
  */
 export async function recordSerials(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function recordSerials(
   return serials.find((serial) => !recorded.has(serial)) ?? null
 }
 
-/** The numbers of a line may be used again; who had them stays on record. */
+/** Frees the numbers of a line for use elsewhere; the record of this line stays. */
 export async function releaseSerials(tx: Transaction, lineId: number): Promise<void> {
   await enqueueStatement(
     tx,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
-/** What an invoice of a line says of it and of its order, as frozen at purchase. */
+/** What an invoice needs of a line and its order, as frozen at purchase. */
 export interface InvoiceLine {
   id: number
   name: string
@@ -40,8 +40,9 @@ export interface LockedLine {
 }
 
 /**
- * Locks an order and then one line of it. Null for a line that is not there. The customer is left free: nothing of theirs changes, and what an
- * invoice locks later (serial numbers, the counter) never waits for one, so no circle can close (decision 0009).
+ * Locks an order and then one of its lines; null if the line is unknown. The customer is not locked: nothing of theirs
+ * changes, and the locks taken later for an invoice (serial numbers, the counter) never wait for a customer lock, so no
+ * deadlock is possible (decision 0009).
  */
 export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<LockedLine | null> {
   const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()

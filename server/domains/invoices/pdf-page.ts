@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type PdfDocument = PDFKit.PDFDocument
 
-/** A4 in points, and the margin all around. */
+/** A4 in points, and the margin on all sides. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 } as const
 export const ink = { dark: '#12151c', soft: '#5a6170', faint: '#8b93a1', line: '#d8dce4', wash: '#f5f6f9' } as const
 
@@ -12,7 +12,7 @@ export interface TextStyle {
   weight?: 'regular' | 'semibold'
   color?: string
   align?: 'left' | 'right' | 'center'
-  /** Between letters, for small capitals. */
+  /** Letter spacing, for small capitals. */
   spacing?: number
 }
 
@@ -24,24 +24,27 @@ const fonts = {
 type FontName = keyof typeof fonts
 let fontFiles: Promise<Record<FontName, Buffer>> | null = null
 
-/** Read at the first file, then kept: a quarter of a megabyte. */
+/** A quarter of a megabyte, read with the first file and then cached. */
 async function loadFonts(): Promise<Record<FontName, Buffer>> {
   const read = (name: FontName) => fs.readFile(path.join(import.meta.dirname, 'fonts', fonts[name]))
   const [regular, semibold, devanagari] = await Promise.all([read('regular'), read('semibold'), read('devanagari')])
   return { regular, semibold, devanagari }
 }
 
-/** Figures stand below each other in columns. Words name no feature: the library then remembers how each is set, a quarter of the work for the next copy. */
+/**
+ * Tabular figures align in columns. Text is set without OpenType features, because the library then caches its layout,
+ * which cuts the work for the next copy to a quarter.
+ */
 const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   /^[₹−\d.,%]+$/.test(text) ? { features: ['tnum'] } : {}
 const hasDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
 
-/** A sheet of paper to write and draw on, in points from the top left corner. */
+/** A PDF page to write and draw on, in points from the top left corner. */
 export class PdfPage {
   readonly pdf: PdfDocument
   constructor(pdf: PdfDocument, files: Record<FontName, Buffer>) {
     this.pdf = pdf
-    // One instance under one name for the whole file, so that each is embedded once.
+    // One font instance per name for the whole file, so that each font is embedded once.
     for (const name of Object.keys(fonts) as FontName[]) pdf.registerFont(name, files[name])
   }
 
@@ -64,7 +67,7 @@ export class PdfPage {
       .fillColor(color)
   }
 
-  /** Writes a text from its top left corner, wrapped at the width; answers its height. */
+  /** Writes text from its top left corner, wrapped at the width. Returns its height. */
   write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
@@ -79,7 +82,7 @@ export class PdfPage {
     return this.pdf.y - y
   }
 
-  /** How high a text will be. */
+  /** The height of a text when wrapped. */
   height(text: string, width: number, style: TextStyle = {}): number {
     if (text === '') return 0
     this.#use(text, style)
@@ -117,7 +120,10 @@ export class PdfPage {
   }
 }
 
-/** The bytes of a PDF that a function draws. Nothing in it depends on the clock, the machine or the library's compressor: the same drawing gives the same bytes. */
+/**
+ * The bytes of the PDF that `draw` produces. They do not depend on the clock, the machine or the library's compressor:
+ * the same drawing gives the same bytes.
+ */
 export async function renderPdf(
   info: { title: string; author: string; subject: string; at: Date },
   draw: (pdfPage: PdfPage) => void,

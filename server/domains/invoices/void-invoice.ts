@@ -11,8 +11,9 @@ import { lockInvoiceLine } from './lock-invoice-line.ts'
 const defaultReason = 'Deleted in the back office'
 
 /**
- * Voids the invoice of a line: the number stays taken, with who did it, when and why; its IMEIs are free again and its file is no longer
- * offered. Refuses with 404 a line without an invoice, with 409 one that has a tracking id or a parcel on its way.
+ * Voids the invoice of a line: its number stays used, with actor, time and reason; its IMEIs are free again and its
+ * file is no longer offered. Refuses with 404 a line without an invoice, with 409 one with a tracking id or an active
+ * shipment.
  */
 export async function voidInvoice(
   tx: Transaction,

@@ -2,7 +2,9 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { makeInvoiceFile } from '../invoice-file.ts'
 import { findInvoice } from '../invoices.queries.ts'
 
-/** Draws and stores the PDF of a new invoice. Where the disk is full it fails and is tried again; downloads do not wait for it. */
+/**
+ * Draws and stores the PDF of a new invoice. Fails and is retried if the disk is full; downloads do not depend on it.
+ */
 export default job({
   name: 'make-invoice-file',
   async run(services, { invoiceNumber }) {
