@@ -3,7 +3,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Keeps a colleague's note with an order, for colleagues only. Refuses with 404 an unknown order. */
+/** Adds an internal staff note to an order. Refuses with 404 an unknown order. */
 export async function addOrderNote(
   tx: Transaction,
   context: AuditContext,

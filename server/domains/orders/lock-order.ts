@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { isPayable } from './unpaid-orders.ts'
 
-/** An order while this transaction alone may change it. */
+/** An order locked by this transaction. */
 export interface LockedOrder {
   id: number
   order_number: string
@@ -14,13 +14,16 @@ export interface LockedOrder {
   coupon_code: string | null
   is_placed: boolean
   is_payable: boolean
-  /** A later order took its place, and another order of the customer was placed since: what this one was for has been bought. */
+  /**
+   * A later order replaced this one, and another order of the customer was placed since, so its purchase is already
+   * made.
+   */
   is_replaced: boolean
   superseded_at: Date | null
   full_name: string
   email: string
   mobile: string
-  /** Counts the changes of the order's status and of what was bought. */
+  /** Incremented with each change of the order's status or content. */
   version: number
 }
 

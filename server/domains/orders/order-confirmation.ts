@@ -19,7 +19,7 @@ interface ConfirmedOrder {
 }
 
 const rupees = (paise: Paise) => formatRupees(toRupees(paise))
-/** A template of the operator carries "Rs" itself. */
+/** Without a currency sign: the operator's SMS template contains "Rs" itself. */
 export const smsAmount = (paise: Paise): string => toRupees(paise).toFixed(paise % 100 === 0 ? 0 : 2)
 
 async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<ConfirmedOrder> {
@@ -65,7 +65,7 @@ function confirmationEmail(
   }
 }
 
-/** Queues the SMS and the e-mail that confirm a placed order, each once however often the order is settled. */
+/** Queues the SMS and the e-mail that confirm a placed order, each once, however often the payment is reconciled. */
 export async function queueConfirmation(tx: Transaction, order: LockedOrder): Promise<void> {
   const [shop, details] = await Promise.all([readSettings(tx, 'shop'), readConfirmedOrder(tx, order.id)])
   const sms = { order: order.order_number, amount: smsAmount(order.total_paise), shop: shop.name }

@@ -15,16 +15,16 @@ export interface OrderEvent {
     | 'invoice'
     | 'shipment'
     | 'document'
-  /** The order status after it, and before it where it changed. */
+  /** The order status after the event, and before it if it changed. */
   code: number
   fromCode?: number
   /** One sentence for the customer's timeline. */
   text: string
-  /** `customer`, `shop`, `courier`, or a colleague's e-mail address. */
+  /** `customer`, `shop`, `courier`, or a staff member's e-mail address. */
   actor: string
 }
 
-/** Writes down what happened to an order, in the transaction in which it happens. */
+/** Records order events in the transaction that causes them. */
 export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ orderId, kind, code, fromCode, text, actor }) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isPayable } from './unpaid-orders.ts'
 
-/** An order as a payment provider needs to know it. */
+/** An order with what a payment provider needs to know. */
 export interface PayableOrder {
   id: number
   order_number: string
@@ -25,7 +25,7 @@ const payableColumns = sql<PayableOrder>`
   o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, o.payment_method,
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
 
-/** One of this customer's orders by its number; null when there is none, or it is somebody else's. */
+/** One of this customer's orders by id or number; null if they have none with it. */
 export async function findPayableOrder(
   db: Reader,
   customerId: number,

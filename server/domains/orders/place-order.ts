@@ -12,18 +12,19 @@ import { queueConfirmation } from './order-confirmation.ts'
 import { claimHolds, lockOrderVariants, readStockedLines } from './stock/stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from './unpaid-orders.ts'
 
-/** Why a paid order cannot be placed; the money goes back then. */
+/** Why a paid order cannot be placed and its payment is refunded. */
 export type PlacementProblem = 'already-placed' | 'replaced' | 'cancelled' | 'stock-gone' | 'coupon-gone'
 
-/** The attempt whose money came. */
+/** The attempt that paid. */
 export interface PayingAttempt {
   id: number
   provider: string
 }
 
 /**
- * Places an order that has been paid: its units leave the stock, the cart loses what was bought, the customer is told. Answers null, or what
- * stands against it; then nothing has changed. The frozen price counts, whatever became of the product. The customer and the order must be locked.
+ * Places a paid order: takes its units from stock, removes the bought units from the cart and queues the confirmation.
+ * Returns null, or without any change the problem that prevents it. The frozen price counts, even if the product has
+ * changed. The customer and the order must be locked.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -33,7 +34,7 @@ export async function placeOrder(
   if (order.is_placed) return 'already-placed'
   if (order.is_replaced) return 'replaced'
   if (isClosed(order.status)) return 'cancelled'
-  // Paid late: a later order that is not paid yet has to make way, its locks come before those of the variants.
+  // Paid late: a newer unpaid order is superseded. Its lock comes before those of the variants.
   const others = order.superseded_at ? await lockUnpaidOrders(tx, order.customer_id) : []
   await lockOrderVariants(tx, order.id)
   const lines = await readStockedLines(tx, order)

@@ -4,8 +4,9 @@ import { findCoupon } from '../coupons/coupons.queries.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /**
- * True when the order's coupon was given back and its last use has gone to somebody else. Otherwise nobody can take it before this transaction
- * ends. Whether it has expired since does not matter: the order's price is frozen.
+ * True if the order's coupon use was released and the last use has been taken by another order. If false, no one else
+ * can take it before this transaction ends. A coupon that has expired since still counts, because the order's price is
+ * frozen.
  */
 export async function isCouponUnavailable(tx: Transaction, order: LockedOrder): Promise<boolean> {
   if (order.coupon_code === null || (await hasCouponUse(tx, order.id))) return false
@@ -14,7 +15,10 @@ export async function isCouponUnavailable(tx: Transaction, order: LockedOrder): 
   return !coupon || [coupon.usesLeft, coupon.customerUsesLeft].some((left) => left !== null && left <= 0)
 }
 
-/** Takes the order's coupon use back where it was released. Fails, so that the transaction rolls back, unless `isCouponLost` has denied it. */
+/**
+ * Takes the order's coupon use again if it was released. Throws, which rolls the transaction back, unless
+ * `isCouponUnavailable` returned false before.
+ */
 export async function reclaimCoupon(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.coupon_code === null || (await hasCouponUse(tx, order.id))) return
   const claimed = await takeCouponUse(tx, { code: order.coupon_code, orderId: order.id, customerId: order.customer_id })

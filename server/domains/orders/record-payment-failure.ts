@@ -5,19 +5,22 @@ import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
 import { releaseReservations } from './stock/stock-holds.ts'
 
-/** Notes that the payment of an unpaid order failed and lets its stock and coupon go; the customer may pay again. The order must be locked. */
+/**
+ * Records the failed payment of an unpaid order and releases its stock and coupon; the customer may pay again. The
+ * order must be locked.
+ */
 export async function recordPaymentFailure(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx.updateTable('orders').set({ payment_status: paymentStatus.failed }).where('id', '=', order.id).execute()
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'payment-failed', code: order.status, text, actor: 'shop' }])
   await invalidateStock(tx, await releaseReservations(tx, [order.id]))
 }
 
-/** Notes on an order's timeline that a payment goes back, and leaves the order as it is. */
+/** Adds a refund to the order's timeline; the order itself does not change. */
 export async function recordRefund(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-due', code: order.status, text, actor: 'shop' }])
 }
 
-/** Ends an order that was paid and cannot be placed: its money goes back. The order must be locked and not placed. */
+/** Cancels a paid order that cannot be placed; its payment is refunded. The order must be locked and not placed. */
 export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx
     .updateTable('orders')

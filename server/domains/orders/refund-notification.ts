@@ -6,13 +6,13 @@ import { renderEmail } from '../../platform/jobs/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
 
-/** Why the shop itself gives money back. */
+/** Why the shop itself refunds a payment. */
 const staffReasons: Record<string, (orderNumber: string) => string> = {
   'cancelled-by-shop': (orderNumber) => `Your order ${orderNumber} has been cancelled.`,
   returned: (orderNumber) => `We have received the return of your order ${orderNumber}.`,
 }
 
-/** Queues the SMS and the e-mail that tell a customer that money goes back to them, each once an effect key. */
+/** Queues the SMS and the e-mail that announce a refund to the customer, each once per effect key. */
 export async function queueRefundNotification(
   tx: Transaction,
   order: LockedOrder,

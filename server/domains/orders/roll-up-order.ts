@@ -3,20 +3,23 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { transitionOrder } from './transition-order.ts'
 
-/** Writes where the parcel of one line is. The order must be locked. */
+/** Sets the delivery status of one line. The order must be locked. */
 export async function setLineStatus(tx: Transaction, lineId: number, deliveryStatus: number): Promise<void> {
   await tx.updateTable('order_lines').set({ delivery_status: deliveryStatus }).where('id', '=', lineId).execute()
 }
 
 export interface RolledOrder {
-  /** The order's status now, and whether it has changed. */
+  /** The order's current status, and whether it changed. */
   status: number
   moved: boolean
-  /** Money has to go back. */
+  /** The payment must be refunded. */
   needsRefund: boolean
 }
 
-/** Gives an order the status that follows from its lines, with its effects. The customer and the order must be locked; it never moves back. */
+/**
+ * Sets the order status that follows from its lines, with its effects; it never moves back. The customer and the order
+ * must be locked.
+ */
 export async function rollUpOrder(tx: Transaction, order: LockedOrder, actor: string): Promise<RolledOrder> {
   const lines = await tx.selectFrom('order_lines').select('delivery_status').where('order_id', '=', order.id).execute()
   const to = rolledUpStatus(

@@ -17,13 +17,13 @@ import { lockOrderVariants, readStockedLines, releaseReservations } from './stoc
 interface StatusChange {
   order: LockedOrder
   to: number
-  /** A colleague's e-mail address, or what moved the order by itself. */
+  /** A staff member's e-mail address, or the automatic source of the change. */
   actor: string
-  /** The lines have told the order where it is, so they stay as they are. */
+  /** The status was derived from the lines, so they stay as they are. */
   keepsLines?: boolean
 }
 
-/** Units go back on the shelf or are taken from it again. Refuses with 409 where others have bought them meanwhile. */
+/** Returns units to stock or takes them out again. Refuses with 409 units that others have bought meanwhile. */
 async function moveStock(
   tx: Transaction,
   { order, actor }: StatusChange,
@@ -52,7 +52,10 @@ async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<voi
   })
 }
 
-/** Sets the status of an order with all that follows inside the shop, by the table of effects. The customer and the order must be locked. True where money has to go back. */
+/**
+ * Sets the status of an order with all its effects inside the shop, by the table of effects. The customer and the order
+ * must be locked. Returns true if the payment must be refunded.
+ */
 export async function transitionOrder(tx: Transaction, change: StatusChange, refuse: Refuse): Promise<boolean> {
   const { order, to, actor, keepsLines = false } = change
   const { units, refund, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)

@@ -6,11 +6,14 @@ import type { MovedUnits } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { releaseReservations } from './stock/stock-holds.ts'
 
-/** True for an order `o` that its customer can still pay: not placed, not replaced by a later one, not cancelled, not too old for its prices. */
+/**
+ * True for an order `o` that its customer can still pay: not placed, not superseded, not cancelled, and its prices not
+ * too old.
+ */
 export const isPayable: RawBuilder<boolean> = sql<boolean>`
   (o.placed_at is null and o.superseded_at is null and o.status = ${sql.lit(orderStatus.pending)} and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}))`
 
-/** Locks the customer's orders that wait for payment, in id order. The customer must be locked before. */
+/** Locks the customer's unpaid orders in id order. The customer must be locked before. */
 export async function lockUnpaidOrders(tx: Transaction, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders where customer_id = ${customerId} and payment_status <> 2 and superseded_at is null and status <> ${sql.lit(orderStatus.cancelled)}
@@ -18,7 +21,10 @@ export async function lockUnpaidOrders(tx: Transaction, customerId: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Another order of the customer takes the place of these unpaid ones: what they kept is free. Answers the units that are free again. */
+/**
+ * Marks these unpaid orders as superseded by another order of the customer and releases what they hold. Returns the
+ * released units.
+ */
 export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{

@@ -12,11 +12,14 @@ import { lockOrderDocuments } from './order-documents.ts'
 interface DocumentsInput {
   order: string
   tracking_id?: string | undefined
-  /** The key of the kept document. */
+  /** The storage key of the uploaded file. */
   invoice?: string | undefined
 }
 
-/** Writes a tracking id, an invoice or both onto an order. Each new one is another event to tell the customer of; the same tracking id again is none. */
+/**
+ * Sets a tracking id, an invoice or both on an order. Each new value is a new event that the customer can be notified
+ * of; the same tracking id again is not.
+ */
 export async function changeOrderDocuments(
   tx: Transaction,
   context: AuditContext,
@@ -62,7 +65,10 @@ export async function changeOrderDocuments(
   })
 }
 
-/** The call's work: judges the file by its content, keeps it, writes it down. Of a refused or failed call no file stays; of an invoice that was replaced it does. */
+/**
+ * Checks the file by its content, stores it and records it. A refused or failed call leaves no file; a replaced invoice
+ * keeps its file.
+ */
 export async function addTrackingOrInvoice(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   context: AuditContext,
@@ -80,7 +86,7 @@ export async function addTrackingOrInvoice(
       return ok(null, file ? serverMessages.invoiceUploaded : serverMessages.trackingUpdated)
     })
   } catch (error) {
-    // Whether the commit was lost or only its answer is not known: what the order names stays.
+    // The commit may have succeeded although its response was lost, so a file that the order refers to stays.
     if (invoice) await deleteUnreferencedFile({ db, documents }, invoice)
     throw error
   }
@@ -98,6 +104,6 @@ async function deleteUnreferencedFile(
       .executeTakeFirst()
     if (!referencingOrder) await documents.remove(key)
   } catch {
-    // Without the database nobody can tell; a file too many does no harm.
+    // Without the database this cannot be decided; an unused file does no harm.
   }
 }

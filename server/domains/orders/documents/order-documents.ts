@@ -4,7 +4,7 @@ import { missing, type Refuse } from '../../../platform/http/result.ts'
 import { type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
-/** What staff add by hand to an order and send to its customer, while this transaction alone may change it. */
+/** What staff add to an order by hand and send to its customer, locked by this transaction. */
 export interface OrderDocuments {
   id: number
   order_number: string
@@ -18,7 +18,7 @@ export interface OrderDocuments {
   uploaded_invoice_version: number
 }
 
-/** Locks an order by its number. Refuses an unknown one with 404. */
+/** Locks an order by its number. Refuses with 404 an unknown one. */
 export async function lockOrderDocuments(
   tx: Transaction,
   orderNumber: string,
@@ -30,7 +30,10 @@ export async function lockOrderDocuments(
   return rows[0] ?? refuse(missing())
 }
 
-/** Queues the messages of one event and writes who sent it; nothing where that event was sent before. The order must be locked. */
+/**
+ * Queues the messages of one event and records the sender; does nothing if that event was sent before. The order must
+ * be locked.
+ */
 export async function sendOnce(
   tx: Transaction,
   context: AuditContext,

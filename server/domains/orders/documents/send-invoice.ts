@@ -18,7 +18,7 @@ interface Attachment {
   document: string
 }
 
-/** What is attached: the invoice that was uploaded and those made here. A new one among them is another event. */
+/** The attachments: the uploaded invoice and those issued here. A new one among them makes a new event. */
 function attachmentsOf(
   { order_number, uploaded_invoice }: OrderDocuments,
   invoices: readonly IssuedInvoice[],
@@ -33,8 +33,8 @@ function attachmentsOf(
 }
 
 /**
- * Queues the e-mail with the invoices of an order, to the address it was frozen with, once for each new invoice. Refuses with 404 an unknown
- * order, with 409 one without an invoice or with one that is still being made.
+ * Queues the e-mail with the invoices of an order to the address frozen with it, once for each new invoice. Refuses
+ * with 404 an unknown order, with 409 one without an invoice or with one that is not drawn yet.
  */
 export async function sendInvoice(
   tx: Transaction,

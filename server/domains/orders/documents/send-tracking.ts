@@ -7,10 +7,16 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { lockOrderDocuments, sendOnce } from './order-documents.ts'
 
-/** Whoever brings a parcel whose number staff wrote down by hand: the registered text wants a name. */
+/**
+ * Sent as the courier's name, which the registered SMS template requires: the courier of a tracking id entered by hand
+ * is unknown.
+ */
 const unnamedCourier = 'our courier'
 
-/** Queues the SMS and the e-mail with the tracking id of an order, to the customer it was frozen with, once for each new id. Refuses with 404 an unknown order, with 409 one without an id. */
+/**
+ * Queues the SMS and the e-mail with the tracking id of an order to the customer frozen with it, once for each new id.
+ * Refuses with 404 an unknown order, with 409 one without a tracking id.
+ */
 export async function sendTracking(
   tx: Transaction,
   context: AuditContext,

@@ -1,7 +1,10 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { releaseExpired } from '../stock/release-expired.ts'
 
-/** Lets go of what orders kept that were not paid in time. What is available never waits for it: expired holds do not count anyway. */
+/**
+ * Releases what unpaid orders still hold after their time. Availability does not depend on it, because expired holds do
+ * not count.
+ */
 export default job({
   name: 'sweep-holds',
   cron: '* * * * *',

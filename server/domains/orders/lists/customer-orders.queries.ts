@@ -53,7 +53,9 @@ interface OrderRow {
   lines: LineRow[]
 }
 
-/** What customers see of their orders `o`: the placed ones, those they can still pay, and those whose money goes back to them. */
+/**
+ * The orders `o` that customers see: placed ones, those they can still pay, and those that are being refunded to them.
+ */
 const isVisible: RawBuilder<boolean> = sql<boolean>`(o.placed_at is not null or ${isPayable} or exists (select from refunds r where r.order_id = o.id))`
 
 const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
@@ -82,7 +84,7 @@ function toProduct(line: LineRow): OrderSummary['products'][number] {
   }
 }
 
-/** Where an order goes, without all else that its row holds. */
+/** The delivery address of an order, without the other columns of its row. */
 export function toAddress({
   full_name,
   full_address,
@@ -110,7 +112,7 @@ function toSummary(row: OrderRow): OrderSummary {
   }
 }
 
-/** A page of the customer's own orders, newest first, ten a page. */
+/** A page of the customer's own orders, newest first, ten per page. */
 export async function listCustomerOrders(
   db: Reader,
   customerId: number,
@@ -129,7 +131,7 @@ export async function listCustomerOrders(
   }
 }
 
-/** One of the customer's own orders with its history; null when there is none that they may see. */
+/** One of the customer's own visible orders with its history; null if there is none. */
 export async function findCustomerOrder(
   db: Reader,
   customerId: number,
@@ -172,7 +174,7 @@ export async function findCustomerOrder(
   }
 }
 
-/** The customer's latest placed order, for the thank-you page; null when they have none. */
+/** The customer's latest placed order, for the thank-you page; null if there is none. */
 export async function findLatestOrder(
   db: Reader,
   customerId: number,

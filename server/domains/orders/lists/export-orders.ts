@@ -8,7 +8,10 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { exportedDays, exportedOrders, orderColumns } from './exported-orders.queries.ts'
 import type { OrderFilter } from './order-filter.sql.ts'
 
-/** The orders that a filter finds as `Export-{from}-{to}.xlsx`, read while it is sent. Refuses more than 366 days with 422, and a third one at a time with 429. */
+/**
+ * The orders of a filter as `Export-{from}-{to}.xlsx`, streamed while they are read. Refuses with 422 more than 366
+ * days, with 429 a third concurrent export.
+ */
 export async function exportOrders(db: Reader, filter: OrderFilter): Promise<Result<FileResponse>> {
   const { from_date, to_date, days } = await exportedDays(db, filter, limits.reportDays)
   if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))

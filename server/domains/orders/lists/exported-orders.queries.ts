@@ -7,10 +7,10 @@ import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
 const batchSize = 1000
 
-/** One order as the spreadsheets of staff tell of it. */
+/** One order as the staff's spreadsheets show it. */
 export interface ExportedOrder {
   id: number
-  /** To the microsecond, which a date of the program would lose. */
+  /** Microsecond precision, which a JavaScript Date would lose. */
   made_at: string
   order_number: string
   date: string
@@ -26,7 +26,10 @@ export interface ExportedOrder {
   serials: string
 }
 
-/** The orders that a filter finds, newest first, so many at once: each batch begins where the last one ended, in the index that the list is read by. */
+/**
+ * The orders of a filter in batches, newest first; each batch continues after the last row of the one before, in the
+ * index that the list is read by.
+ */
 export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   const condition = orderCondition(filter)
   let rest = sql``
@@ -52,7 +55,7 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
   }
 }
 
-/** The columns of the staff's lists of orders, and what a list has no room for. Amounts in rupees. */
+/** The columns of the staff's order lists and those that do not fit there. Amounts in rupees. */
 export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
   { header: 'Order Number', width: 18, cell: (order) => order.order_number },
   { header: 'Order Date', width: 12, cell: (order) => order.date },
@@ -69,8 +72,8 @@ export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
 ]
 
 /**
- * The days that a spreadsheet is about, yyyy-mm-dd, both included: without a last day up to today in India, without a first one as far back as a
- * spreadsheet may reach; and how many they are.
+ * The days of a spreadsheet (yyyy-mm-dd, both included) and their number. Without a last day it ends today in India;
+ * without a first day it starts as far back as a spreadsheet may reach.
  */
 export async function exportedDays(
   db: Reader,

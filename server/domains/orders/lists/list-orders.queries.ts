@@ -4,10 +4,10 @@ import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { inTransaction, type Reader, enqueueStatement } from '../../../platform/database/transaction.ts'
 import { newestOrders, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
-/** What a list of orders shows of each. */
+/** The columns of an order list and how a row is shown. */
 export interface OrderListing<Row extends { order_number: string }, Shown> {
   perPage: number
-  /** Of orders `o`. */
+  /** Selected from orders `o`. */
   columns: RawBuilder<Row>
   toRow(row: Row): Shown
 }
@@ -21,7 +21,7 @@ interface Found<Row> {
 
 const newestFirst = sql`order by created_at desc, id desc`
 
-/** Counts a list of ids and reads the orders of one page of it. */
+/** Counts a list of ids and reads the orders on one of its pages. */
 async function readPage<Row extends { order_number: string }>(
   db: Reader,
   ids: RawBuilder<unknown>,
@@ -40,8 +40,9 @@ async function readPage<Row extends { order_number: string }>(
 }
 
 /**
- * Orders by a customer's name. A rare name is looked up and its orders sorted; of a common one, which hundreds of orders bear, the newest
- * are met soon. Which way is shorter hangs on the name and on what else is asked, so these statements are planned for their values.
+ * Searches orders by customer name. A rare name is looked up and its orders sorted; for a common name, with hundreds of
+ * orders, scanning the newest orders finds enough soon. The better plan depends on the name and the other filters, so
+ * these statements are planned for their actual values.
  */
 function searchByName<Row extends { order_number: string }>(
   db: Reader,
@@ -67,7 +68,9 @@ function searchByName<Row extends { order_number: string }>(
   })
 }
 
-/** A page of all orders, newest first. No more than `mostListed` are counted and shown: a page beyond them is empty. */
+/**
+ * A page of all orders, newest first. At most `maxListed` orders are counted and shown; a page beyond them is empty.
+ */
 export async function listOrders<Row extends { order_number: string }, Shown>(
   db: Reader,
   filter: OrderFilter,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf, nameMatches, withinDays } from '../../../platform/database/list-conditions.ts'
 import { daysOfOrderNumber } from './order-number-days.rules.ts'
 
-/** What staff may narrow their list of orders down to; absent means all. Days are India's, both ends included. */
+/** The filters of the staff's order list; absent means all. Days are in India, both ends included. */
 export interface OrderFilter {
   search?: string | undefined
   payment_status?: number | undefined
@@ -20,14 +20,18 @@ type OrderIds = RawBuilder<{ id: number; created_at: Date }>
 /** Ids of orders. */
 type OrderIdQuery = RawBuilder<{ id: number }>
 
-// Beginnings as ranges: for `like` a statement that is planned once for all texts finds no index. Codes are capitals and digits, all before '~'.
+// Prefixes as ranges: a generic plan for `like` does not use the index. Codes are capitals and digits, all sorted
+// before '~'.
 const beginsWith = (column: RawBuilder<string>, code: string): Condition =>
   sql<boolean>`(${column} >= ${code} and ${column} < ${`${code}~`})`
 
 const byMobile = (mobile: string): OrderIdQuery => sql`select p.id from orders p where p.mobile = ${mobile}`
 const byNumber = (code: string): OrderIdQuery =>
   sql`select p.id from orders p where ${beginsWith(sql<string>`p.order_number`, code)}`
-/** So many characters begin few IMEIs; fewer may begin those of every second phone, and stand for a whole serial number. */
+/**
+ * This many characters match few IMEIs. Shorter ones may match the prefix of every second phone, so they are compared
+ * with whole serial numbers only.
+ */
 const minSerialPrefix = 12
 const bySerial = (code: string): OrderIdQuery => sql`
   select distinct l.order_id as id
@@ -36,19 +40,25 @@ const bySerial = (code: string): OrderIdQuery => sql`
 
 const byName = (text: string): Condition => nameMatches(sql<string>`lower(o.full_name)`, text)
 
-/** What of the orders is looked for by its text: `indexed` has an index of its own, `walked` is looked through newest first. */
+/**
+ * The search terms of an order list: `indexed` is looked up by index, `scanned` is checked while scanning the newest
+ * orders.
+ */
 interface CodeSearch {
   indexed: OrderIdQuery[]
   scanned: Condition | null
 }
 
-/** A text is looked for where it can stand: ten digits are a mobile number, capitals and digits an order number or IMEI, anything else (null) a name. */
+/**
+ * Searches where the text can occur: ten digits are a mobile number, capitals and digits an order number or IMEI,
+ * anything else (null) a name.
+ */
 function searchCode(text: string): CodeSearch | null {
   const code = text.replace(/\s+/g, '').toUpperCase()
   if (/^[6-9]\d{9}$/.test(code)) return { indexed: [byMobile(code), bySerial(code)], scanned: null }
   if (!/^[A-Z0-9]{4,40}$/.test(code) || !/\d/.test(code)) return null
   const days = daysOfOrderNumber(code)
-  // A part of a number begins those of whole days or years: they are looked through in the order in which they are shown.
+  // A short order number prefix matches whole days or years of orders, so they are scanned in display order.
   if (days)
     return {
       indexed: [bySerial(code)],
@@ -60,7 +70,7 @@ function searchCode(text: string): CodeSearch | null {
   return { indexed: [byNumber(code), bySerial(code)], scanned: null }
 }
 
-// Compared as a large number: any that is sent is understood, though there are ten.
+// Compared as bigint, so that any number in the request is valid, although there are only ten codes.
 const hasStatus = (code: number): Condition => sql<boolean>`o.status = ${code}::bigint`
 const hasPaymentStatus = (code: number): Condition => sql<boolean>`o.payment_status = ${code}::bigint`
 
@@ -73,11 +83,17 @@ const filterConditions = ({ payment_status, order_status, from_date, to_date }: 
 const newestWhere = (conditions: Condition[], max: number): OrderIds =>
   sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(max)})`
 
-/** What was found in a place, and only then judged: `offset 0` keeps the planner from beginning with days or states, of which it guesses that they are few. */
+/**
+ * Filters the orders found by an index lookup. `offset 0` keeps the planner from starting with days or statuses, whose
+ * row count it underestimates.
+ */
 const selectFound = (idQuery: OrderIdQuery, conditions: Condition[]): OrderIds => sql`
   (select o.id, o.created_at from (${idQuery}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
-/** The orders of a filter as lists that each lie in an index newest first: of one status or payment state alone that are several. */
+/**
+ * The orders of a filter as lists that each follow an index, newest first. A filter on order status or payment status
+ * alone needs one list for each value of the other.
+ */
 function scanOrders(
   { search, payment_status, order_status, from_date, to_date }: OrderFilter,
   scanned: Condition[],
@@ -98,8 +114,8 @@ function scanOrders(
 }
 
 /**
- * As many orders of a filter as are listed, as a list of `id` and `created_at`, newest first, each part served by an index. Null where a name is
- * searched: how to read those depends on how common it is.
+ * The newest orders of a filter as `id` and `created_at`, up to the listed maximum, each part served by an index. Null
+ * for a search by name, whose best plan depends on how common the name is.
  */
 export function newestOrders(filter: OrderFilter): OrderIds | null {
   const search = filter.search === undefined ? { indexed: [], scanned: allOf([]) } : searchCode(filter.search)
@@ -121,6 +137,6 @@ function searchCondition(text: string): Condition {
   return sql<boolean>`o.id in (${sql.join(idQueries, sql` union all `)})`
 }
 
-/** The condition on orders `o` that a filter stands for, however many they are. */
+/** The condition on orders `o` for a filter, without a limit. */
 export const orderCondition = (filter: OrderFilter): Condition =>
   allOf([...(filter.search === undefined ? [] : [searchCondition(filter.search)]), ...filterConditions(filter)])

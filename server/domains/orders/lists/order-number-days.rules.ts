@@ -13,8 +13,9 @@ function dayOf(digits: string): string {
 }
 
 /**
- * The days (yyyy-mm-dd, of India) among which an order was made whose number begins so: HS2405 says May 2024. No order with such a number lies
- * outside, some within may bear another one. Null where the beginning tells no year, and for a whole number, which is found at once.
+ * The days (yyyy-mm-dd, India) on which orders with this number prefix were created: HS2405 means May 2024. No order
+ * with the prefix lies outside the range, but others may lie inside. Null for a prefix without a year, and for a whole
+ * number, which is looked up directly.
  */
 export function daysOfOrderNumber(prefix: string): DayRange | null {
   const digits = /^HS([0-9]{2,11})$/.exec(prefix)?.[1]?.slice(0, 6)

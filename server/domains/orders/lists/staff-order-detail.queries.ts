@@ -64,7 +64,7 @@ interface OrderRow {
 
 const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
-/** One order whole: lines with their invoice and parcel, history, payments and refunds. Null for an unknown number. */
+/** One complete order: lines with invoice and shipment, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
   const [{ eway_threshold_paise }, { default_place_of_supply }] = await pipelined(db, (reader) =>
     Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),

@@ -19,17 +19,17 @@ interface ListedOrder extends ListedFacts {
   has_invoice: boolean
 }
 
-/** Where the invoices of an order are downloaded, with an admin's token. */
+/** The download link of an order's invoices; needs an admin token. */
 export const invoicesOf = (orderNumber: string): string =>
   `/api/admin/download-invoice?order_number=${encodeURIComponent(orderNumber)}`
 
-/** The orders `o` of a page have an invoice that can be downloaded: made here or uploaded. */
+/** The orders `o` of a page that have an invoice to download, issued or uploaded. */
 export const hasInvoice = sql<boolean>`(o.uploaded_invoice is not null or exists (select from invoices i where i.order_id = o.id and i.voided_at is null and i.file is not null))`
 
-/** The day on which order `o` was made. */
+/** The creation day of order `o` in India. */
 export const orderDay = sql<string>`to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** What every list of staff tells of an order. */
+/** The columns that every staff list of orders shows. */
 export const listedFacts = ({ order_number, date, total_paise, full_name, payment_status, status }: ListedFacts) => ({
   order_number,
   date,
@@ -39,7 +39,7 @@ export const listedFacts = ({ order_number, date, total_paise, full_name, paymen
   order_status: orderStatusLabel(status),
 })
 
-/** The list of the back office. */
+/** The order list of the back office. */
 export const adminListing: OrderListing<ListedOrder, AdminOrderRow> = {
   perPage: limits.adminOrdersPerPage,
   columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.reference_number, o.payment_status, o.status, ${hasInvoice} as has_invoice`,

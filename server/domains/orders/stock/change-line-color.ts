@@ -45,7 +45,7 @@ async function readLine(tx: Transaction, lineId: number): Promise<RecoloredLine>
   return line
 }
 
-/** The variant that was wished for; the three fields must name one and the same colour. */
+/** The requested variant; all three fields must name the same colour. */
 function findChosenColor(
   colors: LineColor[],
   { product_variant_id, product_unique, product_color }: ColorChangeInput,
@@ -60,7 +60,7 @@ function findChosenColor(
   return chosen
 }
 
-/** What was sold becomes another variant; name, code and picture follow, all that was agreed on (price, tax) stays. */
+/** Changes the line to another variant: name, SKU and image follow; the agreed price and tax stay. */
 async function recolorLine(
   tx: Transaction,
   order: LockedOrder,
@@ -74,9 +74,10 @@ async function recolorLine(
 }
 
 /**
- * Gives a line of a paid order another colour: the units of both variants move in this transaction, the sold price stays whatever the new one
- * costs. Refuses with 404 an unknown line; with 409 a line that has its invoice, an order that is not paid, cancelled or returned, a version that
- * a colleague has left behind, too few units; with 422 a variant that is no colour of this product. Asking for the colour it has changes nothing.
+ * Changes the colour of a line of a paid order: units of both variants move in this transaction; the sold price stays,
+ * whatever the new variant costs. Refuses with 404 an unknown line; with 409 a line that has an invoice, an order that
+ * is not paid, cancelled or returned, an outdated version, too few units; with 422 a variant that is not a colour of
+ * this product. Requesting the current colour changes nothing.
  */
 export async function changeLineColor(
   tx: Transaction,

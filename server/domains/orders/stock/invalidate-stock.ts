@@ -3,15 +3,16 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { available, held } from '../../catalogue/stock-prices/available-stock.ts'
 
-/** Units of a product that were promised, sold or let go. */
+/** Units of a product that were held, sold or released. */
 export interface MovedUnits {
   product_id: number
   quantity: number
 }
 
 /**
- * Tells all processes, once the transaction commits, whose stock has changed. Lists and filters that do not show a product need to know only
- * when it may have sold out or come back: when no more is left than has just been moved.
+ * Notifies all processes, once the transaction commits, of products whose stock changed. Lists and filters that do not
+ * show the product are invalidated only if it may have sold out or come back: when no more units are left than have
+ * just been moved.
  */
 export async function invalidateStock(tx: Transaction, moved: MovedUnits[]): Promise<void> {
   if (moved.length === 0) return

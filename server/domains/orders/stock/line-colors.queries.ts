@@ -5,21 +5,22 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { isSold } from '../../cart/customer-stock.sql.ts'
 import { available } from '../../catalogue/stock-prices/available-stock.ts'
 
-/** A variant that a line is, or could become. */
+/** A variant that a line has or could change to. */
 export interface LineColor {
   variant_id: number
   product_id: number
   color: string
   sku: string
   name: string
-  /** Null where neither the colour nor the product has one. */
+  /** Null if neither the colour nor the product has an image. */
   picture: Picture | null
   stock: number
 }
 
 /**
- * The colours that a line can have, by its product and option: those of its own product, and those of products that are linked to it as the same
- * phone in another colour. What is no longer sold is left out, except for the line's own. Empty for an unknown line.
+ * The colours that a line can have, by product and option: those of its own product, and those of products linked to it
+ * as the same phone in another colour. Variants that are no longer sold are left out, except the line's own. Empty for
+ * an unknown line.
  */
 export async function readLineColors(db: Reader, lineId: number): Promise<LineColor[]> {
   const { rows } = await sql<LineColor>`
@@ -35,7 +36,7 @@ export async function readLineColors(db: Reader, lineId: number): Promise<LineCo
   return rows
 }
 
-/** The same as the API shows it; null for an unknown line. */
+/** The same as the API returns it; null for an unknown line. */
 export async function listLineColors(
   db: Reader,
   lineId: number,

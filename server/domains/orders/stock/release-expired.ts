@@ -6,8 +6,8 @@ import { releaseReservations } from './stock-holds.ts'
 const batchSize = 100
 
 /**
- * Releases the stock and coupons of unpaid orders whose time is over, some at a time; answers how many orders it found. Orders that are being
- * settled at this moment are left to those who do.
+ * Releases the stock and coupons of expired unpaid orders in batches; returns how many orders it found. Orders that are
+ * locked by a payment being reconciled are skipped.
  */
 export function releaseExpired(db: Reader): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ export interface HeldLine {
   quantity: number
 }
 
-/** Locks the variants of an order in id order, so that all who want some of the same take turns and nobody waits in a circle. */
+/** Locks the variants of an order in id order, so that concurrent transactions queue up without deadlocks. */
 export async function lockOrderVariants(tx: Transaction, orderId: number): Promise<void> {
   await enqueueStatement(
     tx,
@@ -18,7 +18,10 @@ export async function lockOrderVariants(tx: Transaction, orderId: number): Promi
   )
 }
 
-/** The same for the variants of a customer's cart; the customer must be locked, so that nothing is added to it meanwhile. */
+/**
+ * Locks the variants of a customer's cart in the same way; the customer must be locked, so that nothing is added
+ * meanwhile.
+ */
 export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
   await enqueueStatement(
     tx,
@@ -26,7 +29,9 @@ export async function lockCartVariants(tx: Transaction, customerId: number): Pro
   )
 }
 
-/** Promises these units to an order for so many minutes from now; whoever calls has locked the variants and seen that there are enough. */
+/**
+ * Holds units for an order for this many minutes. The caller has locked the variants and checked that enough are left.
+ */
 export async function holdStock(tx: Transaction, orderId: number, lines: HeldLine[], minutes: number): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
     insert into stock_holds (order_id, variant_id, quantity, expires_at)
@@ -40,11 +45,14 @@ export async function holdStock(tx: Transaction, orderId: number, lines: HeldLin
 }
 
 export interface StockedLine extends HeldLine {
-  /** The order's own units are still held, or others have left enough. */
+  /** The order's own units are still held, or enough others are left. */
   is_available: boolean
 }
 
-/** What an order needs of each variant (two lines may have become the same colour), each with whether it can be had now. The variants must be locked, so that the answer stays true. */
+/**
+ * The units an order needs of each variant, and whether they are available now; two lines may have become the same
+ * variant. The variants must be locked, so that the result stays true.
+ */
 export async function readStockedLines(
   tx: Transaction,
   order: { id: number; customer_id: number },
@@ -57,12 +65,12 @@ export async function readStockedLines(
   return rows
 }
 
-/** The units of a placed order are no longer promised but gone. */
+/** Marks the holds of a placed order as consumed: its units are no longer held but sold. */
 export async function claimHolds(tx: Transaction, orderId: number): Promise<void> {
   await enqueueStatement(tx, tx.updateTable('stock_holds').set({ state: 'claimed' }).where('order_id', '=', orderId))
 }
 
-/** Lets go of what unpaid orders keep from others: held units and coupon uses. The orders must be locked. Answers the units that are free again. */
+/** Releases the held units and coupon uses of unpaid orders. The orders must be locked. Returns the released units. */
 export async function releaseReservations(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<MovedUnits>`
