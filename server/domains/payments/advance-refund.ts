@@ -23,8 +23,8 @@ async function findOpenRefund(db: Reader, refundId: number): Promise<OpenRefund 
 }
 
 /**
- * What is to be given back. A payment of a wrong sum may have been reported wrongly: what the provider says now counts, and is written down
- * before it is asked for.
+ * The amount to refund. A mismatched amount may have been reported wrongly, so the provider is queried again and a
+ * different amount is stored before the refund is requested.
  */
 async function confirmAmount(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<number> {
   if (refund.reason !== 'mismatch') return refund.amount_paise
@@ -39,7 +39,7 @@ async function confirmAmount(db: Reader, gateway: PaymentGateway, refund: OpenRe
   return report.amount
 }
 
-/** The refund as the provider has it by our own reference; only one that it does not know is asked for. */
+/** Looks the refund up at the provider by our reference and requests it only if the provider does not know it. */
 async function requestRefund(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<RefundState> {
   const existing = await gateway.inquireRefund({
     merchantRefundId: refund.merchant_refund_id,
@@ -58,8 +58,8 @@ async function requestRefund(db: Reader, gateway: PaymentGateway, refund: OpenRe
 const decidedNow: RawBuilder<Date> = sql<Date>`now()`
 
 /**
- * Brings a refund one step on; safe to repeat at any point, also where an earlier answer was lost: the shop's reference is the same for every
- * try, so the money goes back once. A refusal is final and for staff to look at.
+ * Advances a refund by one step. Safe to repeat at any point, even after a lost response: every try uses the same
+ * reference, so the money is refunded once. A refusal is final and left to staff.
  */
 export async function advanceRefund({ db, gateways, log }: Services, refundId: number): Promise<void> {
   const refund = await findOpenRefund(db, refundId)

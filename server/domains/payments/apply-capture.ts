@@ -25,7 +25,7 @@ const timelineTexts: Record<RefundReason, string> = {
   'refunded-by-provider': 'The payment was given back',
 }
 
-/** True where the provider's transaction has paid another attempt: one payment is never counted twice. */
+/** True if the provider's transaction already paid another attempt: a payment is never counted twice. */
 async function hasPaidAnotherAttempt(tx: Transaction, attempt: Attempt, providerTxnId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('payment_attempts')
@@ -54,7 +54,7 @@ async function recordCapture(
   await enqueueStatement(tx, update.where('id', '=', attempt.id))
 }
 
-/** Places the order, or answers why the money has to go back. */
+/** Places the order, or returns why the payment must be refunded. */
 async function applyToOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -78,15 +78,15 @@ async function refundCapture(
     reason,
     isDone: capture.state === 'refunded',
   })
-  // A wrong sum is no word on the order itself: it waits for a right one.
+  // An amount mismatch does not change the order; it stays payable.
   if (reason === 'mismatch' || order.is_placed) await recordRefund(tx, order, timelineTexts[reason])
   else await cancelPaidOrder(tx, order, timelineTexts[reason])
   return reason === 'mismatch' ? 'mismatch' : 'refunding'
 }
 
 /**
- * Settles money that the provider reports: in one transaction it ends in one placed order or one refund, whichever of any number of callers
- * comes first. The sum must be the attempt's own to the paisa.
+ * Applies a captured payment: in one transaction it results in one placed order or one refund, however many callers
+ * report it at once. The amount must equal the attempt's to the paisa.
  */
 export async function applyCapture({ db, log }: Services, attempt: Attempt, capture: Capture): Promise<PaymentOutcome> {
   const outcome = await inTransaction(db, async (tx) => {

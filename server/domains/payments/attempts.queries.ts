@@ -2,7 +2,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** One time that a customer was sent, or is being sent, to a provider. */
+/** One attempt to pay an order with a provider. */
 export interface Attempt {
   id: number
   order_id: number
@@ -15,13 +15,13 @@ export interface Attempt {
   provider_txn_id: string | null
   redirect_url: string | null
   expires_at: Date
-  /** The stock is still reserved for it. */
+  /** The stock is still reserved for this attempt. */
   is_live: boolean
-  /** The provider is being asked for its page at this moment: no such question lasts longer. */
+  /** The payment page is being requested from the provider right now: no such call takes longer than 10 seconds. */
   is_opening: boolean
-  /** Its money placed the order. */
+  /** This attempt's payment placed the order. */
   has_placed: boolean
-  /** The order was placed, by this attempt or by another. */
+  /** The order is placed, by this attempt or another. */
   is_order_placed: boolean
 }
 
@@ -36,7 +36,7 @@ export async function findAttempt(db: Reader, merchantTxnId: string): Promise<At
   return rows[0] ?? null
 }
 
-/** The attempts to pay an order, newest first: no order has many. */
+/** The attempts to pay an order, newest first; an order has only a few. */
 export async function listAttempts(db: Reader, order: { number: string } | { id: number }): Promise<Attempt[]> {
   const condition = 'id' in order ? sql`a.order_id = ${order.id}` : sql`o.order_number = ${order.number}`
   const { rows } = await sql<Attempt>`${attemptRows} where ${condition} order by a.id desc limit 20`.execute(db)

@@ -17,7 +17,7 @@ interface OrderRow {
   user_unique: string
 }
 
-/** Sends back the money of the order, where some was paid and none of it is on its way back. */
+/** Registers a refund for the order's payment, if it has one and no refund of it exists. */
 export async function refundOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -33,8 +33,8 @@ export async function refundOrder(
 }
 
 /**
- * Sets any of the ten statuses, with what follows from it. Refuses with 404 an order that is not there, with 422 one of another customer, with 409 a
- * version that another colleague has left behind, or units that are gone. Answers the new version.
+ * Sets any of the ten statuses with its effects. Refuses with 404 an unknown order, with 422 one of another customer,
+ * with 409 an outdated version or units that are no longer available. Returns the new version.
  */
 export async function changeOrderStatus(
   tx: Transaction,

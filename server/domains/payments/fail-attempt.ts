@@ -8,7 +8,7 @@ import { type Attempt, findAttempt, listAttempts } from './attempts.queries.ts'
 import { finalOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
 interface AttemptFailure {
-  /** `abandoned`: the provider never heard of money, and is not asked any more. */
+  /** `abandoned`: the provider never received a payment and is not queried any more. */
   state: 'failed' | 'abandoned'
   message: string
   /** For the customer's timeline. */
@@ -18,7 +18,10 @@ interface AttemptFailure {
 const canStillBePaid = (attempt: Attempt) =>
   (attempt.state === 'created' || attempt.state === 'open') && attempt.is_live
 
-/** Ends an attempt that brought no money. Unless the order is placed or another attempt may still pay it, its stock and coupon are free again. */
+/**
+ * Ends an attempt without a payment. Stock and coupon are released unless the order is placed or another attempt may
+ * still pay it.
+ */
 export async function failAttempt(
   { db }: Services,
   attempt: Attempt,

@@ -10,8 +10,9 @@ interface RawWebhook {
 }
 
 /**
- * Takes a provider's webhook: 401 without a right signature, or where the shop has no such provider; else it is kept and its attempt settled.
- * What is about no attempt of ours, and what the provider itself cannot tell about yet, is acknowledged: the reconciler asks again.
+ * Handles a provider's webhook: 401 without a valid signature or for a provider that is not configured; otherwise
+ * stores the event and reconciles its attempt. Events for unknown attempts, and payments that the provider cannot
+ * report on yet, are acknowledged: the reconciler queries again.
  */
 export async function handleWebhook(
   services: Services,

@@ -1,12 +1,15 @@
 import type { Attempt } from './attempts.queries.ts'
 
 /**
- * What became of an attempt: its money placed the order, or goes back (`refunding`; `mismatch` where the sum was wrong), it failed, or nobody
- * knows yet (`unknown` where the provider gave no answer to rely on).
+ * The outcome of an attempt: its payment placed the order or is being refunded (`mismatch` for a wrong amount), it
+ * failed, or it is undecided (`unknown` if the provider gave no reliable response).
  */
 export type PaymentOutcome = 'placed' | 'refunding' | 'mismatch' | 'failed' | 'pending' | 'unknown'
 
-/** The end that an attempt has come to, or null where the provider has to be asked. A failure may still turn out to be paid. */
+/**
+ * The final outcome of an attempt, or null if the provider must be queried. A failed attempt may still turn out to be
+ * paid.
+ */
 export function finalOutcome(attempt: Attempt): PaymentOutcome | null {
   if (attempt.state === 'mismatch') return 'mismatch'
   if (attempt.state === 'captured') return attempt.has_placed ? 'placed' : 'refunding'
@@ -14,8 +17,8 @@ export function finalOutcome(attempt: Attempt): PaymentOutcome | null {
 }
 
 /**
- * The word for the browser, whichever provider it was. SUCCESS is said of proved money only, of such that goes back too: the call that places
- * the order then says so.
+ * The status message for the browser, the same for every provider. SUCCESS means a proven payment, even one that is
+ * being refunded: the call that places the order reports that.
  */
 export function toResponseMessage(outcome: PaymentOutcome | null): 'SUCCESS' | 'PENDING' | 'FAILED' {
   if (outcome === 'placed' || outcome === 'refunding') return 'SUCCESS'

@@ -5,13 +5,13 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
 const handlerPath = '/pine-handler'
-/** The customer is waiting for the next page, which asks again by itself. */
+/** The customer is waiting for the next page, which queries again by itself. */
 const maxMs = 3000
 
 const rejectedPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
 
-/** The fields that the provider signed, by whichever provider it is; null when none vouches for them. */
+/** The fields of the provider that signed them; null if no provider's signature matches. */
 function readReturn({ gateways }: Services, text: string) {
   let fields: Record<string, unknown>
   try {
@@ -26,7 +26,10 @@ function readReturn({ gateways }: Services, text: string) {
   return null
 }
 
-/** Keeps the notice and begins to settle. Whatever goes wrong here, the page, the webhook and the reconciler ask for the same later. */
+/**
+ * Stores the event and starts reconciling. If this fails, the page, the webhook and the reconciler query the same
+ * payment later.
+ */
 async function handleReturn(
   services: Services,
   { provider, event }: NonNullable<ReturnType<typeof readReturn>>,
@@ -39,7 +42,7 @@ async function handleReturn(
   }
 }
 
-/** Waits for the work, but no longer than this. */
+/** Waits for a task, but no longer than this. */
 function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -58,13 +61,14 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
   return reply.redirect(handlerPath, 303)
 }
 
-/** The page's own address with what Razorpay adds to it. Another query is the page's. */
+/** Matches the page address with the signed fields that Razorpay appends. Other queries belong to the page itself. */
 const isReturnAddress = ({ method, url }: FastifyRequest) =>
   method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
 
 /**
- * Takes what brings a customer back from the provider, a cross-site POST (Pine Labs) or an address with signed fields (Razorpay): 401 without
- * a right signature, never a redirect then; else 303 to the page of the same address, which asks what became of the payment.
+ * Handles the customer's return from the provider: a cross-site POST (Pine Labs) or an address with signed fields
+ * (Razorpay). 401 without a valid signature, never a redirect; otherwise 303 to the same address, whose page queries
+ * the payment.
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -9,8 +9,8 @@ const batchSize = 50
 const concurrency = 5
 
 /**
- * Takes attempts whose end is due to be asked for, each by one worker: a minute after they began, then at a tenth of their age. An attempt
- * that failed on the provider's page is asked about for another half hour, in case the provider changes its mind.
+ * Claims attempts that are due for a query, each for one worker: a minute after they started, then after a tenth of
+ * their age. A failed attempt is queried for another half hour, in case the provider's state changes.
  */
 async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
@@ -24,7 +24,10 @@ async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
   return rows.map((row) => row.merchant_txn_id)
 }
 
-/** A day after its time was over nobody pays any more, and an id that the provider still does not know it never will. */
+/**
+ * One day after its expiry an attempt can no longer be paid, and the provider will never know an id that it does not
+ * know yet.
+ */
 async function isExpired(db: Reader, attempt: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -48,7 +51,10 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
     })
 }
 
-/** Asks the providers about attempts that wait for their end, some at a time until none is due. The youngest are left to their customers. */
+/**
+ * Queries the providers about due attempts, in batches until none is left. Attempts younger than `minAgeSeconds` are
+ * left to the customer's own request.
+ */
 export async function reconcileAttempts(services: Services, minAgeSeconds = 60): Promise<void> {
   for (
     let due = await claimDue(services.db, minAgeSeconds);

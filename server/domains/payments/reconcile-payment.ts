@@ -26,7 +26,10 @@ async function inquireAttempt(services: Services, gateway: PaymentGateway, attem
 
 interface InquiryQueue {
   running: Promise<PaymentOutcome>
-  /** One more question for all who came while the first was under way: its answer may be older than what they have heard. */
+  /**
+   * One more query, shared by every caller that arrived while the first was running: its response may be older than
+   * what they report.
+   */
   next: Promise<PaymentOutcome> | null
 }
 
@@ -40,7 +43,10 @@ function queuesOf(gateway: PaymentGateway): Map<string, InquiryQueue> {
   return created
 }
 
-/** Asks alone, or joins who is asking in this process: return and webhook come at the same moment. Only saves work; nothing rests on it. */
+/**
+ * Starts a query or joins the one running in this process, since return and webhook arrive at the same moment. Only
+ * saves calls; correctness does not depend on it.
+ */
 async function inquireShared(services: Services, gateway: PaymentGateway, attempt: Attempt): Promise<PaymentOutcome> {
   const queues = queuesOf(gateway)
   const id = attempt.merchant_txn_id
@@ -56,9 +62,9 @@ async function inquireShared(services: Services, gateway: PaymentGateway, attemp
 }
 
 /**
- * Brings an attempt to the end that the provider reports: the one function behind the customer's call, the return, the webhook and the
- * reconciler, safe to run any number of times and at once. What a browser or a notice says is never believed: the provider is asked, before
- * the transaction and outside it.
+ * Brings an attempt to the state that the provider reports. Used by the customer's call, the return, the webhook and
+ * the reconciler; safe to repeat and to run concurrently. Browsers and webhooks are never trusted: the provider is
+ * queried before the transaction and outside it.
  */
 export async function reconcilePayment(services: Services, attempt: Attempt): Promise<PaymentOutcome> {
   const outcome = finalOutcome(attempt)

@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 
 /**
- * Keeps a notice whose signature was right as it came, for unknown transactions too: staff can look at them. It proves nothing by itself.
- * Answers the attempt that it is about, if it is one of ours.
+ * Stores a signed event as received, even for unknown transactions, so that staff can look at it. It proves nothing by
+ * itself. Returns the attempt it refers to, if it is one of ours.
  */
 export async function recordPaymentEvent(
   db: Reader,

@@ -17,8 +17,8 @@ export type RefundReason =
   | 'returned'
 
 /**
- * Writes down, once an attempt, that its money goes back, queues the transfer (unless the provider has given it back already) and tells the
- * customer. Repeating it changes nothing.
+ * Records once per attempt that its payment is refunded, queues the transfer (unless the provider has already refunded
+ * it) and notifies the customer. Safe to repeat.
  */
 export async function registerRefund(
   tx: Transaction,

@@ -23,7 +23,7 @@ const texts: Record<number, (courier: string) => string> = {
 
 const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
-/** Keeps what is new of what was told, and answers it, oldest first. */
+/** Stores new events and returns them, oldest first. */
 async function insertNewEvents(tx: Transaction, shipmentId: number, events: ParcelEvent[]): Promise<ParcelEvent[]> {
   const rows = events.map(({ status, deliveryStatus, place, at, raw }) => ({
     shipment_id: shipmentId,
@@ -80,7 +80,7 @@ function progressOf(shipment: Shipment, events: ParcelEvent[]): ShipmentProgress
   }, start)
 }
 
-/** What follows for the order and its customer once a line's parcel has moved. */
+/** Updates the order and notifies the customer after a line's delivery status changed. */
 async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipment, to: number): Promise<void> {
   await setLineStatus(tx, shipment.line_id, to)
   const rolled = await rollUpOrder(tx, order, 'courier')
@@ -99,8 +99,9 @@ async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipm
 }
 
 /**
- * Takes what a courier tells of a parcel, by notice or when asked: every event is kept once as it came, the line moves forward only, its order
- * follows, and the customer hears of it. What is lost, damaged or cancelled by the courier is left to a person, with a message.
+ * Applies a courier's tracking events, from a webhook or a query: each event is stored once as received, the line only
+ * moves forward, its order follows, and the customer is notified. Lost, damaged and courier-cancelled parcels are left
+ * to staff, with a message.
  */
 export async function applyTrackingEvents(
   { db, log }: Services,
@@ -114,7 +115,7 @@ export async function applyTrackingEvents(
   await inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, trackedShipment)
     const newEvents = await insertNewEvents(tx, shipment.id, events)
-    // Before its booking is written down, and after its end, what comes is history.
+    // Events before the booking is recorded and after the shipment's end are stored as history only.
     if (newEvents.length === 0 || shipment.state !== 'booked') return
     const now = progressOf(shipment, newEvents)
     const isCancelled = now.deliveryStatus === cancelled && shipment.delivery_status !== cancelled

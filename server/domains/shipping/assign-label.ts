@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** Names our copy of a parcel's label without fetching it: the first who asks has it fetched from the courier, as where a copy was lost. */
+/**
+ * Stores the file key of a parcel's label without fetching the file: the first download fetches it from the courier, as
+ * for a lost copy.
+ */
 export async function assignLabelFile(db: Reader, shipmentId: number): Promise<void> {
   const label = `labels/${randomBytes(16).toString('hex')}`
   await db

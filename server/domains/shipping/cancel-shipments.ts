@@ -9,8 +9,8 @@ interface OpenParcel {
 }
 
 /**
- * Cancels, at the courier, the parcels of a cancelled order that have not left. Throws where the courier gave no answer, so that the job
- * tries again; a parcel that the courier will not cancel is for a person.
+ * Cancels the parcels of a cancelled order at the courier, unless they have left. Throws if the courier does not
+ * respond, so that the job retries; a parcel that the courier refuses to cancel is left to staff.
  */
 export async function cancelShipments({ db, gateways, log }: Services, orderId: number): Promise<void> {
   const { rows } = await sql<OpenParcel>`

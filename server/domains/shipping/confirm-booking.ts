@@ -22,8 +22,8 @@ export const toBooked = (shipment: Pick<Shipment, 'awb' | 'courier' | 'tracking_
 })
 
 /**
- * Writes down what the courier has booked: the line is Shipment Initiated, and its order follows. Whoever comes first writes it; the others
- * find it done. A parcel of an order that was cancelled meanwhile is cancelled at the courier.
+ * Records a booking: the line becomes Shipment Initiated, and its order follows. The first caller records it; later
+ * ones return the recorded one. A parcel of an order that was cancelled meanwhile is cancelled at the courier.
  */
 export async function confirmBooking(
   db: Reader,
@@ -69,7 +69,7 @@ export async function confirmBooking(
   })
 }
 
-/** Ends a booking that the courier refuses or never took; the line can be shipped anew, under another reference. */
+/** Ends a booking that the courier refused or never accepted; the line can be shipped again under another reference. */
 export async function failBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
   await db
     .updateTable('shipments')

@@ -9,7 +9,7 @@ import { findShipment, type Shipment } from './shipments.queries.ts'
 const toFile = (shipment: Shipment, bytes: Buffer): Result<FileResponse> =>
   ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
 
-/** Our own copy, kept once: of two who fetch it at the same time, one's is thrown away. */
+/** Stores our copy once: of two concurrent downloads, one copy is discarded. */
 async function storeLabel(
   { db, documents }: Services,
   context: AuditContext,
@@ -38,7 +38,10 @@ async function storeLabel(
   if (!isStored) await documents.remove(key)
 }
 
-/** The label of a line: our copy, or the courier's, which is kept. Refuses with 404 an unknown line and with 409 one that has no parcel. */
+/**
+ * The label of a line: our copy, or the courier's, which is then stored. Refuses with 404 an unknown line, with 409 one
+ * without a shipment.
+ */
 export async function fetchShipmentLabel(
   services: Services,
   context: AuditContext,

@@ -7,7 +7,10 @@ import type { Services } from '../../platform/services.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
-/** Takes the right to ask for the pickup and names its day: today until two o'clock in India, else tomorrow, never a Sunday. Null where somebody has asked already. */
+/**
+ * Claims the pickup request and returns its day: today until 14:00 in India, else tomorrow, never a Sunday. Null if it
+ * is already claimed.
+ */
 async function claimPickup(db: Reader, shipmentId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     with clock as (select now() at time zone 'Asia/Kolkata' as india), wished as (select (india + interval '10 hours')::date as day from clock)
@@ -70,8 +73,8 @@ async function requestPickup(
 }
 
 /**
- * Has the parcel of a line fetched, once. Refuses with 404 an unknown line, with 409 one that is not Shipment Initiated or lacks its invoice
- * file or label, or whose pickup is being asked for.
+ * Requests the pickup of a line's parcel, once. Refuses with 404 an unknown line, with 409 one that is not Shipment
+ * Initiated, lacks its invoice file or label, or whose pickup is already being requested.
  */
 export async function initiatePickup(
   services: Services,

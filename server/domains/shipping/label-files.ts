@@ -10,7 +10,7 @@ interface LabelRow {
   label_file: string | null
 }
 
-/** Our copy of a label; one that was lost is fetched from the courier again, and left out where that fails. */
+/** Our copy of a label; a lost one is fetched from the courier again, and left out if that fails. */
 async function toFile(
   services: Services,
   context: AuditContext,
@@ -32,7 +32,7 @@ async function toFile(
   return [{ order_number, name, read }]
 }
 
-/** The labels of these orders, in the order of the orders and their lines. Null where none of the orders is there. */
+/** The labels of these orders, sorted by order and line. Null if none of the orders exists. */
 export async function listLabelFiles(
   services: Services,
   context: AuditContext,

@@ -4,7 +4,10 @@ import { lockCustomer } from '../cart/lock-customer.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
-/** A shipment while this transaction alone may change it and its order: customer, order and shipment are locked in this turn. */
+/**
+ * A shipment locked by this transaction together with its order; locks are taken in the order customer, order,
+ * shipment.
+ */
 export async function lockShipment(
   tx: Transaction,
   { id, customer_id, order_id }: Pick<Shipment, 'id' | 'customer_id' | 'order_id'>,

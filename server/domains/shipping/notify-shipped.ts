@@ -5,7 +5,7 @@ import type { LockedOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import type { Shipment } from './shipments.queries.ts'
 
-/** Tells the customer, once a parcel, by SMS and e-mail, that it is on its way, with the link to follow it. */
+/** Notifies the customer once per parcel, by SMS and e-mail, that it has shipped, with the tracking link. */
 export async function notifyShipped(tx: Transaction, order: LockedOrder, shipment: Shipment): Promise<void> {
   const shop = await readSettings(tx, 'shop')
   const { order_number } = order

@@ -11,7 +11,7 @@ import { lockCustomer } from '../cart/lock-customer.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-/** Longer than a courier is asked for one booking. */
+/** Longer than the timeout of a booking call to a courier. */
 const bookingTimeoutSeconds = 30
 
 interface Line {
@@ -39,14 +39,15 @@ const shippedStatuses: readonly number[] = [orderStatus.shipped, orderStatus.del
 
 export interface OpenedBooking {
   shipmentId: number
-  /** A booking that was begun before and has no answer yet; the courier must be asked about it before anything else. */
+  /** An earlier booking without a response; the courier must be queried about it before anything else. */
   isResumed: boolean
 }
 
 /**
- * Writes down, before any courier is asked, that a line is to be shipped, under a reference of its own. Refuses with 404 a line that is not
- * of this order, with 409 what is not paid, not invoiced, cancelled or sent already, and with 422 an amount from the threshold of the
- * settings on without an e-way bill. The reference stays the same until the courier has refused or cancelled it.
+ * Records, before any courier is called, that a line is to be shipped under its own reference. Refuses with 404 a line
+ * that is not part of this order, with 409 one that is not paid, not invoiced, cancelled or already shipped, with 422
+ * an amount from the e-way bill threshold on without an e-way bill number. The reference stays the same until the
+ * courier refuses or cancels it.
  */
 export async function openBooking(
   tx: Transaction,
@@ -98,7 +99,7 @@ export async function openBooking(
   return { shipmentId: id, isResumed: false }
 }
 
-/** Takes the right to ask for a booking again; false while somebody else may still be asking. */
+/** Claims the right to request a booking again; false while another request may still be running. */
 export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
   const { rows } = await sql`
     update shipments set asking_until = now() + make_interval(secs => ${bookingTimeoutSeconds})

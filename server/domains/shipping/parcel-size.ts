@@ -1,9 +1,11 @@
 import type { ParcelSize } from '../../gateways/courier/courier.port.ts'
 
-/** A phone in its box, packed: kilograms and centimetres. Half a kilogram is the smallest weight that couriers charge. */
+/**
+ * A phone in its box, packed: kilograms and centimetres. Half a kilogram is the minimum weight that couriers charge.
+ */
 const unit = { weightKg: 0.5, lengthCm: 22, widthCm: 14, heightCm: 8 }
 
-/** The parcel of so many units, one upon the other. */
+/** The parcel size for this many units, stacked. */
 export const parcelSize = (quantity: number): ParcelSize => ({
   ...unit,
   weightKg: unit.weightKg * quantity,

@@ -8,7 +8,7 @@ const resolvedAtOnce = 50
 
 export type Resolution = { state: 'booked'; booked: BookedShipment } | { state: 'absent' | 'begun' | 'unknown' }
 
-/** Looks a begun booking up at the courier by our reference, and writes down what is found. Never books anything. */
+/** Looks up an unconfirmed booking at the courier by our reference and records the result. Never books anything. */
 export async function resolveBooking({ db, gateways, log }: Services, shipment: Shipment): Promise<Resolution> {
   const gateway = gateways.courier.of(shipment.provider)
   if (!gateway) return { state: 'unknown' }
@@ -20,8 +20,8 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
 }
 
 /**
- * Looks up bookings without an answer, oldest first, some at a time. One that the courier does not have waits for a person to ask again; it is
- * given up where its order has ended, or after a day.
+ * Looks up bookings without a response, oldest first, in batches. A booking unknown to the courier waits for staff to
+ * request it again; it is marked failed if its order is closed, or after a day.
  */
 export async function resolveBookings(services: Services): Promise<void> {
   const { db } = services

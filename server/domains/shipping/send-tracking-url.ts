@@ -11,8 +11,8 @@ import { findShipment } from './shipments.queries.ts'
 import { notifyShipped } from './notify-shipped.ts'
 
 /**
- * Hands a parcel over: the line is Shipped, and its customer gets the link to follow it, once. Refuses with 404 an unknown line and with 409
- * one that has no parcel. Repeating it changes nothing.
+ * Marks a parcel as handed over: the line becomes Shipped, and its customer gets the tracking link once. Refuses with
+ * 404 an unknown line, with 409 one without a shipment. Safe to repeat.
  */
 export async function sendTrackingUrl(
   tx: Transaction,

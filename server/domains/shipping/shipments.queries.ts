@@ -22,7 +22,7 @@ export interface Shipment {
   delivery_status: number
   order_status: number
   has_invoice_file: boolean
-  /** The courier was asked to book it and may still be at work. */
+  /** The courier was asked to book the shipment and may still be processing it. */
   is_asking: boolean
   is_old: boolean
   pickup_date: string | null
@@ -32,7 +32,10 @@ export interface Shipment {
 
 type ShipmentKey = { id: number } | { lineId: number } | { awb: string; reference: string }
 
-/** One shipment: by its id, the one of a line that is not cancelled, or the one that a notice is about (its reference may carry a suffix). */
+/**
+ * One shipment: by its id, the one of a line that is not cancelled, or the one a webhook refers to (its reference may
+ * carry a suffix).
+ */
 export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipment | null> {
   const condition =
     'id' in key
@@ -73,7 +76,7 @@ interface ParcelRow {
   invoice_number: string | null
 }
 
-/** Where the shop's parcels are fetched: its registered address; null where the settings lack a part of it. */
+/** The pickup address: the shop's registered address; null if the settings are incomplete. */
 export async function readPickupAddress(db: Reader): Promise<ParcelAddress | null> {
   const shop = await readSettings(db, 'shop')
   const { line, city, state_id, pincode } = shop.registered_address
@@ -92,7 +95,7 @@ export async function readPickupAddress(db: Reader): Promise<ParcelAddress | nul
   return line && city && /^[1-9][0-9]{5}$/.test(address.pincode) && phone.length === 10 ? address : null
 }
 
-/** A shipment as the courier is told of it, frozen as it was sold. */
+/** The parcel of a shipment for the courier, as frozen at purchase. */
 export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelAddress): Promise<Parcel> {
   const { rows } = await sql<ParcelRow>`
     select p.reference, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,

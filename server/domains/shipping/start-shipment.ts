@@ -13,13 +13,13 @@ import { resolveBooking } from './resolve-booking.ts'
 import { type BookedShipment, failBooking, confirmBooking, toBooked } from './confirm-booking.ts'
 import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
 
-/** A question that was cut off by its time may still be worked on so long. */
+/** A booking call that timed out may still be processed for this long. */
 const lateSeconds = 60
 const resolveAfterMs = 30_000
 
 const toResult = (booked: BookedShipment): Result<BookedShipment> => ok(booked, messages.shipmentInitiated)
 
-/** Nobody knows whether the parcel was booked: the row waits, and a job looks it up. */
+/** It is unknown whether the parcel was booked: the row stays open, and a job looks it up. */
 async function leaveOpen(
   { db }: Services,
   shipment: Shipment,
@@ -53,14 +53,17 @@ async function bookShipment(
   }
   services.log.warn({ reference: shipment.reference, reason: response.message }, 'a booking has no answer')
   await leaveOpen(services, shipment, response)
-  // Whoever waited for a silent courier is not kept waiting for a second question.
+  // After a timeout the user is not made to wait for a second call.
   const resolution = response.isTimeout ? null : await resolveBooking(services, shipment)
   return resolution?.state === 'booked'
     ? toResult(resolution.booked)
     : unavailable(serverMessages.courierUnavailable, 60)
 }
 
-/** Goes on with a booking whose answer was lost: it is looked up by our reference, and asked for again only where the courier has none. */
+/**
+ * Resumes a booking whose response was lost: looks it up by our reference, and requests it again only if the courier
+ * does not know it.
+ */
 async function resumeBooking(
   services: Services,
   gateway: CourierGateway,
@@ -75,7 +78,10 @@ async function resumeBooking(
   return bookShipment(services, gateway, shipment, pickup)
 }
 
-/** Books the parcel of a line, once, however often and by however many it is asked for. Holds no lock while the courier is asked. */
+/**
+ * Books the parcel of a line exactly once, even for repeated and concurrent requests. Holds no lock while the courier
+ * is called.
+ */
 export async function startShipment(
   services: Services,
   context: AuditContext,

@@ -8,7 +8,10 @@ const batchSize = 50
 const maxRounds = 10
 const concurrency = 5
 
-/** Takes parcels under way whose turn it is, oldest asked first, each by one worker; after two months nobody asks any more. */
+/**
+ * Claims active parcels that are due, least recently queried first, each for one worker; parcels are queried for two
+ * months.
+ */
 async function claimDue(db: Reader): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update shipments set checked_at = now() where id in (
@@ -19,7 +22,7 @@ async function claimDue(db: Reader): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Asks the courier where one parcel is, and writes down what is new. */
+/** Queries the courier about one parcel and records new events. */
 export async function trackShipment(services: Services, id: number): Promise<void> {
   const shipment = await findShipment(services.db, { id })
   const gateway = shipment && services.gateways.courier.of(shipment.provider)
@@ -29,7 +32,7 @@ export async function trackShipment(services: Services, id: number): Promise<voi
   else services.log.warn({ awb: shipment.awb, reason: response.message }, 'a parcel cannot be followed')
 }
 
-/** Asks the couriers where the parcels are, five at a time and five hundred at most. */
+/** Queries the couriers, five parcels at a time and at most five hundred. */
 export async function trackShipments(services: Services): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const due = await claimDue(services.db)

@@ -2,7 +2,9 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { reconcileAttempts } from '../reconcile-attempts.ts'
 import { reconcileRefunds } from '../reconcile-refunds.ts'
 
-/** Brings to an end what no return and no webhook has: payments whose customer closed the window, refunds on their way. */
+/**
+ * Completes what neither return nor webhook has: payments whose customer closed the window, and refunds in progress.
+ */
 export default job({
   name: 'reconcile-payments',
   cron: '*/2 * * * *',

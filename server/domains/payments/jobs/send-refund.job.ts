@@ -1,7 +1,10 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { advanceRefund } from '../advance-refund.ts'
 
-/** Asks the provider for a refund, or what became of one. Where it gives no answer the refund stays due, and the reconciler comes back to it. */
+/**
+ * Requests a refund from the provider or queries its state. Without a response the refund stays due, and the reconciler
+ * retries it.
+ */
 export default job({
   name: 'send-refund',
   run: (services, { refundId }) => advanceRefund(services, refundId),

@@ -10,7 +10,7 @@ export default handle('public/courier-webhook', async ({ raw, ...services }) => 
   if (!updates) return unauthorised('The token is not right')
   for (const { awb, reference, events } of updates) {
     const shipment = await findShipment(services.db, { awb, reference })
-    // A parcel that is not ours is acknowledged: asking again would not make it ours.
+    // An unknown parcel is acknowledged: sending the webhook again would not change that.
     if (shipment) await applyTrackingEvents(services, shipment, events)
     else services.log.warn({ awb }, 'a notice of an unknown parcel')
   }

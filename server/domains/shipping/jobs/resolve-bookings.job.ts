@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { resolveBookings } from '../resolve-booking.ts'
 
-/** Every five minutes, also where the process died between the booking and its note. */
+/** Every five minutes; also covers a process that died between the booking and its record. */
 export default job({ name: 'resolve-bookings', cron: '*/5 * * * *', run: resolveBookings })
