@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** The referral code as the shop spells it, where it is active; codes are compared without case. Null otherwise. */
+/** The active referral code in the shop's spelling, compared without case; null if there is none. */
 export async function findActiveReferral(db: Reader, code: string): Promise<string | null> {
   const { rows } = await sql<{
     code: string
@@ -14,7 +14,7 @@ export async function findActiveReferral(db: Reader, code: string): Promise<stri
 
 const columns = sql`id, code as reference_number, is_active::integer as is_active`
 
-/** A page of the referral codes, newest first, with any part of the code searched for. */
+/** A page of referral codes, newest first; the search matches any part of a code. */
 export async function listReferrals(
   db: Reader,
   { page, per_page, search }: ParsedInput<'admin/get-all-reference-number'>,
@@ -29,7 +29,7 @@ export async function listReferrals(
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }
 
-/** One referral code; null where there is none of this id. */
+/** One referral code; null if the id is unknown. */
 export async function readReferral(db: Reader, id: number): Promise<ReferralCode | null> {
   const { rows } = await sql<ReferralCode>`select ${columns} from referral_codes where id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -5,7 +5,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** One colleague writes codes at a time, so that none comes twice; reading goes on. */
+/** Serializes writes of referral codes, so that no code exists twice; reads are not blocked. */
 const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
 
 const entityOf = (id: number) => `referral-code/${id}`
@@ -21,7 +21,7 @@ async function isTaken(tx: Transaction, code: string, by: number | null): Promis
 const findReferral = (tx: Transaction, id: number) =>
   tx.selectFrom('referral_codes').select(['code', 'is_active']).where('id', '=', id).executeTakeFirst()
 
-/** Adds a code, active unless something else is said. Refuses with 422 {referance_number} one that exists, however it is spelt. */
+/** Adds a code, active by default. Refuses with 422 {referance_number} one that exists, compared without case. */
 export async function addReferral(
   tx: Transaction,
   context: AuditContext,
@@ -39,7 +39,10 @@ export async function addReferral(
   return id
 }
 
-/** Changes a code; what was ordered with it keeps its former name. Refuses with 404 an unknown one, with 422 {referance_number} the name of another. */
+/**
+ * Changes a code; existing orders keep the old one. Refuses with 404 an unknown code, with 422 {referance_number} a
+ * code that exists.
+ */
 export async function updateReferral(
   tx: Transaction,
   context: AuditContext,
@@ -55,7 +58,10 @@ export async function updateReferral(
   await writeAudit(tx, context, { action: 'update-reference-number', entity: entityOf(id), before, after })
 }
 
-/** Deletes a code. Refuses with 404 an unknown one, with 409 one that orders bear: reports would speak of what nobody can look up. */
+/**
+ * Deletes a code. Refuses with 404 an unknown one, with 409 one that orders use, because reports would show a code that
+ * cannot be looked up.
+ */
 export async function deleteReferral(
   tx: Transaction,
   context: AuditContext,

@@ -8,8 +8,8 @@ import { reviewVersion } from './reviews.queries.ts'
 type ModerationInput = ParsedInput<'admin/post-update-review'>
 
 /**
- * Approves or rejects a review; the product's stars follow at once, everywhere. Refuses with 404 where there is none of that id, with 409 where
- * its customer has written another text since the colleague saw it.
+ * Approves or rejects a review; the product's rating is updated everywhere at once. Refuses with 404 an unknown review,
+ * with 409 one whose customer has changed the text since it was loaded.
  */
 export async function moderateReview(
   tx: Transaction,

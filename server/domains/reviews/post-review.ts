@@ -11,8 +11,9 @@ import { storeMedia, maxImageBytes, removeMedia, removeUnusedMedia } from './rev
 import { saveReview } from './save-review.ts'
 
 /**
- * Posts a buyer's review. Refuses who has not bought the product (422), what is no picture or video (415, 413), and too many (429). Files
- * are judged before any is kept, and kept before the row that names them; of a refused or failed review none stays.
+ * Posts a buyer's review. Refuses with 422 a customer who has not bought the product, with 413 and 415 invalid files,
+ * with 429 too many reviews. Files are checked before any is stored, and stored before the row that refers to them; a
+ * refused or failed review leaves none.
  */
 export async function postReview(
   { db, limits, media: store }: Pick<Services, 'db' | 'limits' | 'media'>,

@@ -3,12 +3,12 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 export interface Eligibility {
-  /** There is a paid order of this customer with the product in it. */
+  /** The customer has a paid order with this product. */
   bought: boolean
   review: CallOutput<'customer/review-eligibility'>['review']
 }
 
-/** Whether this customer may review the product, and what they wrote before; null where the product is not shown. */
+/** Whether this customer may review the product, and their existing review; null if the product is not visible. */
 export async function readEligibility(db: Reader, customerId: number, productId: number): Promise<Eligibility | null> {
   const { rows } = await sql<Eligibility>`
     select

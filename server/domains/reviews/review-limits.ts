@@ -3,7 +3,7 @@ import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limit
 const ofCustomer: RateLimitRule = { name: 'review-customer-hour', points: 10, seconds: 3600 }
 const ofAddress: RateLimitRule = { name: 'review-address-hour', points: 40, seconds: 3600 }
 
-/** What posting a review counts: making pictures anew is dear, and nobody has more to say in an hour. */
+/** The limits on posting reviews: re-encoding images is expensive, and nobody needs more in an hour. */
 export const reviewUses = (customerId: number, address: string): RateLimitUse[] => [
   { rule: ofCustomer, key: String(customerId) },
   { rule: ofAddress, key: address },

@@ -5,13 +5,13 @@ import type { CheckedMedia } from '../../platform/files/uploaded-media.ts'
 import { readUsedMedia } from './reviews.queries.ts'
 
 const folder = 'reviews'
-/** A photo of a review; a phone's own is made smaller in the browser before it is sent. */
+/** The limit for a review photo; photos from a phone are scaled down in the browser before the upload. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** The address under which the store knows what a review shows. */
+/** The media store's address of a review image or video. */
 const addressOf = ({ thumbnail }: ReviewMedia): string => thumbnail.replace(/\.\w+$/, '')
 
-/** Keeps what was checked, in order. Of a failure nothing stays. */
+/** Stores checked files in order. If one fails, none stays. */
 export async function storeMedia(store: MediaStore, checked: readonly CheckedMedia[]): Promise<ReviewMedia[]> {
   const stored: ReviewMedia[] = []
   try {
@@ -36,7 +36,10 @@ export async function storeMedia(store: MediaStore, checked: readonly CheckedMed
 export const removeMedia = (store: MediaStore, media: readonly ReviewMedia[]): Promise<void> =>
   store.remove(media.map(addressOf))
 
-/** After a failed save: the answer may have been lost behind a commit that was made, so only what no review shows goes; else the sweep decides. */
+/**
+ * After a failed save the commit may still have succeeded, so only files that no review uses are deleted; without a
+ * database the nightly sweep decides.
+ */
 export async function removeUnusedMedia(
   { db, media: store }: Pick<Services, 'db' | 'media'>,
   media: readonly ReviewMedia[],
@@ -45,7 +48,10 @@ export async function removeUnusedMedia(
   if (used) await store.remove(media.map(addressOf).filter((address) => !used.has(address)))
 }
 
-/** Removes files that are older than so many hours and that no review shows: what a process left behind that died at the wrong moment. */
+/**
+ * Deletes files older than this many hours that no review uses, such as those of a process that was killed between
+ * upload and commit.
+ */
 export async function sweepMedia({ db, media: store }: Pick<Services, 'db' | 'media'>, hours: number): Promise<number> {
   const old = await store.listOlderThan(folder, hours)
   const used = await readUsedMedia(db, old)

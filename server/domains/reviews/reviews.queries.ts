@@ -15,8 +15,8 @@ const orders = {
 } as const
 
 /**
- * A page of a product's approved reviews, or null where the product is not shown. Nothing personal is read but the name that the
- * reviewer goes by. Dates as yyyy-mm-dd in India. A page after the last one is empty.
+ * A page of a product's approved reviews, or null if the product is not visible. Reads no personal data but the
+ * reviewer's display name. Dates as yyyy-mm-dd in India. A page beyond the last one is empty.
  */
 export async function readProductReviews(db: Reader, filters: Filters): Promise<ReviewPage | null> {
   const { with_media, sort, page, per_page } = filters
@@ -42,12 +42,12 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
     : null
 }
 
-/** Says which text of a review somebody saw: a customer's new one takes the place of the former under the same id. */
+/** Identifies the text of a review that staff saw: a customer's new review replaces the old one under the same id. */
 export const reviewVersion = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`
 
 /**
- * A page of all reviews, newest first, by product name where one is asked for: the approved ones of products that are shown, or with
- * `everything` all there are, with their versions. Neither form tells who the customer is.
+ * A page of all reviews, newest first, filtered by product name if given: approved reviews of visible products, or with
+ * `everything` all reviews with their versions. Neither form reveals the customer.
  */
 export async function readAllReviews(
   db: Reader,
@@ -69,7 +69,7 @@ export async function readAllReviews(
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }
 
-/** Which of these addresses (without an ending) a review shows. */
+/** Returns which of these addresses (without extension) a review uses. */
 export async function readUsedMedia(db: Reader, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const { rows } = await sql<{ address: string }>`

@@ -8,16 +8,16 @@ type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'headin
 
 export interface SavedReview {
   id: number
-  /** What the earlier review showed: nobody needs it any longer. */
+  /** Files of the replaced review, which are no longer needed. */
   replaced: ReviewMedia[]
 }
 
-/** The name under which others read it: the first name and the first letter of the last one. */
+/** The public display name: first name and initial of the last name. */
 const reviewerName = sql<string>`(select coalesce(nullif(trim(concat_ws(' ', nullif(trim(first_name), ''), nullif(left(trim(last_name), 1), '') || '.')), ''), 'A customer') from customers where id = `
 
 /**
- * Saves the review of a customer who bought the product: the only one they have of it, waiting for approval. Of two at once the later one
- * stays. The colour and option they bought last stand beside it.
+ * Saves the one review of a customer for a product they bought, pending approval. Of two concurrent ones the later
+ * stays. Stores the colour and option of the latest purchase with it.
  */
 export async function saveReview(
   tx: Transaction,

@@ -74,7 +74,7 @@ const readers: { [Name in keyof PageContents]: (db: Reader) => Promise<PageConte
   cookies: (db) => readPolicy(db, 'cookies'),
 }
 
-/** What the shop has written for one of its pages of words and pictures, its facts filled in. Changes with the settings alone. */
+/** The content of an editable page with its facts filled in. Depends on the settings only. */
 export async function readPageContent<Name extends keyof PageContents>(
   db: Reader,
   name: Name,

@@ -6,7 +6,7 @@ const textOf = (name: string) =>
   fs.readFileSync(path.join(import.meta.dirname, 'page-texts', `${name}.md`), 'utf8').trim()
 const policy = (name: string) => ({ updated_on: '2026-11-01', text: textOf(name) })
 
-/** Full policies for a phone retailer in India, with the promised delivery days as facts; a shop makes them its own. */
+/** Complete policies for a phone retailer in India, with delivery days as facts; each shop edits them. */
 export const policyDefaults: ShopSettings['policies'] = {
   facts: {
     processing_hours: 24,

@@ -4,7 +4,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { invalid, ok, type Result } from '../../platform/http/result.ts'
 import { fieldName } from './setting-errors.rules.ts'
 
-/** A picture that came along with a form and is kept. */
+/** An image that was uploaded with the form and stored. */
 export type StoredImage = Omit<Picture, 'alt'>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isImage = (value: Record<string, unknown>): value is StoredImage & Record<string, unknown> =>
   typeof value.src === 'string' && Array.isArray(value.widths)
 
-/** Every picture within some values. */
+/** Every image within these values. */
 export function imagesIn(values: unknown): StoredImage[] {
   if (Array.isArray(values)) return values.flatMap(imagesIn)
   if (!isObject(values)) return []
@@ -20,8 +20,8 @@ export function imagesIn(values: unknown): StoredImage[] {
 }
 
 /**
- * Puts new pictures where `{file: 0}` names them. A picture by its address must be one that the shop showed there before: its size is taken from
- * there, not from what was sent. What names another is refused at its field.
+ * Replaces `{file: 0}` by the uploaded image with that index. An image referenced by address must be part of the stored
+ * settings; its size is taken from there, not from the input. Refuses any other reference with 422 at its field.
  */
 export function resolveImages(
   sent: Record<string, unknown>,

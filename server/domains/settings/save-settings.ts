@@ -20,7 +20,7 @@ interface Saved {
   after: Values
 }
 
-/** Refuses, before its pictures are made ready, a group whose words would be refused afterwards: that takes seconds. */
+/** Validates a group before its images are encoded, which takes seconds. */
 export async function validateSettings(
   db: Reader,
   { group, values: sent }: ParsedInput<'admin/settings-update'>,
@@ -30,7 +30,7 @@ export async function validateSettings(
   return validated.success ? null : invalid(settingErrors(validated.error))
 }
 
-/** The whole group as it will be, judged; what was not sent stays. */
+/** The complete validated group; fields that were not sent keep their values. */
 function validateValues(
   group: SettingsGroup,
   before: Values,
@@ -42,14 +42,14 @@ function validateValues(
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
   const resolved = resolveImages(validated.data, before, pictures)
   if (!resolved.ok) return refuse(resolved)
-  // Without what is not there, as the table keeps it.
+  // Without undefined fields, as the table stores it.
   return storedValues(group, JSON.parse(JSON.stringify(resolved.data)))
 }
 
 const pick = (values: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))
 
-/** Writes the next version of a group, unless somebody else did. */
+/** Writes the next version of a group; returns undefined if another transaction wrote it first. */
 async function write(tx: Transaction, group: SettingsGroup, values: Values, last: number): Promise<number | undefined> {
   const text = JSON.stringify(values)
   const written = await tx
@@ -67,8 +67,8 @@ async function write(tx: Transaction, group: SettingsGroup, values: Values, last
 }
 
 /**
- * Saves one group of the shop's settings and tells every server and page. Refuses with 409 where `version` is not the one that stands, with 422
- * and the exact place (`banners[1][alt]`) what the group's rules do not allow. Nothing of a refused group is kept.
+ * Saves one group of settings and publishes the change. Refuses with 409 an outdated `version`, with 422 and the exact
+ * field (`banners[1][alt]`) invalid values. A refused group is not stored at all.
  */
 export async function saveSettings(
   tx: Transaction,

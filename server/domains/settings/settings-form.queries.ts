@@ -11,19 +11,19 @@ import { defaultSettings } from './settings.queries.ts'
 
 type Values = Record<string, unknown>
 
-/** The values of a group with what was not stored yet, as they are kept. */
+/** The stored values of a group, completed with defaults. */
 export const storedValues = <Group extends SettingsGroup>(group: Group, values: unknown): ShopSettings[Group] =>
   (values
     ? shopSettings[group].parse({ ...defaultSettings[group], ...values })
     : defaultSettings[group]) as ShopSettings[Group]
 
-/** What is kept as an admin sees and sends it: rupees in place of paise. */
+/** Stored values as the settings form shows and sends them: rupees instead of paise. */
 export function toFormValues(stored: Values): Values {
   const { eway_threshold_paise: paise, ...rest } = stored
   return typeof paise === 'number' ? { ...rest, eway_threshold: paise / 100 } : stored
 }
 
-/** The invoice series that have numbers in this financial year, and the last of each. */
+/** The invoice series with numbers in this financial year, and the last number of each. */
 async function readUsedSeries(db: Reader): Promise<{ series: string; last_number: number }[]> {
   return db
     .selectFrom('invoice_counters')

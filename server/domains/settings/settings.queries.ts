@@ -7,7 +7,7 @@ import { limits } from '@handset/contract/limits.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { aboutText, policyDefaults } from './page-text-defaults.ts'
 
-/** What a shop has before anybody edited its settings. */
+/** The settings of a shop before anybody edited them. */
 export const defaultSettings: ShopSettings = {
   shop: {
     name: 'Handset',
@@ -53,7 +53,10 @@ export const defaultSettings: ShopSettings = {
   content: { about: { text: aboutText, albums: [] }, videos: [] },
 }
 
-/** One group of the shop's settings; what was not stored yet has its default. Cheap (one row by key); always read, never remembered, where a limit or a price depends on it. */
+/**
+ * One group of the shop's settings, completed with defaults. Always read, never cached, where a limit or a price
+ * depends on it; cheap, because it is one row by key.
+ */
 export async function readSettings<Group extends SettingsGroup>(
   db: Reader,
   group: Group,

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../platform/http/result.ts'
 import { checkShopImageList } from '../../platform/files/uploaded-media.ts'
 import { type StoredImage, imagesIn } from './resolve-images.ts'
 
-/** Judges the pictures that came along and keeps them, in their order. Of a failure nothing stays. */
+/** Checks the uploaded images and stores them in order. If one fails, none stays. */
 export async function storeSettingImages(
   store: MediaStore,
   files: readonly UploadedFile[],
@@ -26,7 +26,7 @@ export async function storeSettingImages(
 export const deleteSettingImages = (store: MediaStore, pictures: readonly StoredImage[]): Promise<void> =>
   store.remove(pictures.map(({ src }) => src))
 
-/** The uploaded pictures that a save took out of the settings. */
+/** The uploaded images that a save removed from the settings. */
 export function replacedImages(before: unknown, after: unknown): StoredImage[] {
   const remaining = new Set(imagesIn(after).map(({ src }) => src))
   return imagesIn(before).filter(({ src }) => src.startsWith('/media/settings/') && !remaining.has(src))

@@ -7,7 +7,10 @@ import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.auditPerPage
 
-/** One thing, or a kind of things: `staff` is `staff/1` and all others, `order` every order number. In the order of the letters '0' comes after '/'. */
+/**
+ * One entity or a kind of entities: `staff` covers `staff/1` and all others, `order` every order number. In sort order
+ * '0' follows '/'.
+ */
 function ofEntity(entity: string): RawBuilder<boolean> {
   if (entity === 'order') return sql<boolean>`(entity >= 'HS' and entity < 'HT')`
   return entity.includes('/')
@@ -15,7 +18,7 @@ function ofEntity(entity: string): RawBuilder<boolean> {
     : sql<boolean>`(entity = ${entity} or (entity >= ${`${entity}/`} and entity < ${`${entity}0`}))`
 }
 
-/** Who changed what, newest first, 25 a page, at most ten thousand; days in India's time, both ends included. */
+/** Who changed what, newest first, 25 per page, at most ten thousand; days in India, both ends included. */
 export async function readAuditLog(
   db: Reader,
   { actor, entity, from_date, to_date, page }: ParsedInput<'admin/audit-log'>,

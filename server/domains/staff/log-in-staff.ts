@@ -29,12 +29,15 @@ const areaByRole: Record<StaffRole, TokenKind> = {
   warehouse: 'warehouse',
 }
 
-/** The hash of a text that was thrown away: judging an unknown address takes as long as judging a known one. */
+/**
+ * The hash of a discarded random text: verifying against it takes as long for an unknown address as for a known one.
+ */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$mKlbqEqd2GcA7eZfApYxxg$8WOA6xOHfKIlE1lIR835y6ONn90I9Dt4bfrx0juOXI8'
 
 /**
- * Logs a colleague in to their area for 12 hours. Unknown, inactive, of another area and wrong password look the same: 422 {email}. Five wrong
- * passwords for an account at one address, or twenty at one address, and nothing is judged there for 15 minutes (429).
+ * Logs a staff member in to their area for 12 hours. Unknown, inactive, wrong area and wrong password all look the
+ * same: 422 {email}. After five wrong passwords for an account from one client address, or twenty from one address,
+ * log-ins from there are refused for 15 minutes (429).
  */
 export async function logInStaff(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
@@ -42,7 +45,7 @@ export async function logInStaff(
   { email, password, address }: Attempt,
 ): Promise<Result<LogIn>> {
   const login = email.toLowerCase()
-  // Counted as wrong beforehand and given back when right: rivals cannot squeeze in between.
+  // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const uses = passwordUses(login, address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)

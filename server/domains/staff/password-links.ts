@@ -16,17 +16,20 @@ export interface LinkRecipient {
 
 interface LinkEmail {
   subject: string
-  /** Why it came. */
+  /** Why the e-mail was sent. */
   reason: string
   minutes: number
 }
 
-/** No password fits this: the colleague sets one by the mailed link. */
+/** No password matches this hash: the staff member sets one with the mailed link. */
 export const noPassword = 'none'
 
 const loginPath = (role: string) => (role === 'warehouse' ? '/warehouse-admin-login' : '/admin-login')
 
-/** Mails a link by which a colleague sets a password, once, within the given time. The token stands in the part of the address that no server log sees. */
+/**
+ * Mails a link with which a staff member sets a password once, within the given time. The token is in the URL fragment,
+ * which no server log contains.
+ */
 async function mailLink(
   tx: Transaction,
   origin: string,
@@ -71,12 +74,15 @@ export const mailInvitation = (tx: Transaction, origin: string, staffMember: Lin
     minutes: limits.inviteHours * 60,
   })
 
-/** Links that were mailed to a colleague work no more. */
+/** Invalidates the links mailed to a staff member. */
 export async function endLinksOf(tx: Transaction, staffId: number): Promise<void> {
   await sql`update staff_password_links set used_at = now() where staff_id = ${staffId} and used_at is null`.execute(tx)
 }
 
-/** Sets a password by its link: every other link and every session of the colleague ends. Refuses with 422 {token} a link that is used, stale or unknown. */
+/**
+ * Sets a password by its link and ends every other link and session of the staff member. Refuses with 422 {token} a
+ * link that is used, expired or unknown.
+ */
 export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Result<null>> {
   const { rows } = await sql<{ staff_id: number }>`
     update staff_password_links l set used_at = now() from staff
@@ -90,7 +96,7 @@ export async function setPassword(tx: Transaction, token: string, passwordHash: 
   return ok(null, serverMessages.passwordSet)
 }
 
-/** Links that can no longer be used. */
+/** Deletes links that can no longer be used. */
 export async function dropStaleLinks(db: Reader): Promise<void> {
   await sql`delete from staff_password_links where expires_at < now()`.execute(db)
 }

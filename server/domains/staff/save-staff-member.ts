@@ -7,7 +7,7 @@ import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
 
-/** Makes an account and mails its owner a link to set a password. Refuses with 422 {email} an address that is in use. */
+/** Creates an account and mails its owner a link to set a password. Refuses with 422 {email} an address in use. */
 export async function inviteStaffMember(
   tx: Transaction,
   context: AuditContext,
@@ -31,7 +31,10 @@ export async function inviteStaffMember(
   return created.id
 }
 
-/** Mails an invitation anew; earlier links end. Refuses with 404 an unknown colleague, with 409 one who is not active or has set a password already. */
+/**
+ * Mails an invitation again and invalidates earlier links. Refuses with 404 an unknown staff member, with 409 one who
+ * is inactive or has set a password already.
+ */
 export async function resendInvitation(
   tx: Transaction,
   context: AuditContext,
@@ -58,8 +61,9 @@ export async function resendInvitation(
 }
 
 /**
- * Changes an account; a changed role, address or access ends its sessions. Refuses with 404 an unknown one, with 422 {email} an address in use,
- * with 409 whoever would lock themselves out or leave the shop without an active owner.
+ * Changes an account; a changed role, address or access ends its sessions. Refuses with 404 an unknown account, with
+ * 422 {email} an address in use, with 409 a change that would lock the user out or leave the shop without an active
+ * owner.
  */
 export async function updateStaffMember(
   tx: Transaction,
@@ -68,7 +72,7 @@ export async function updateStaffMember(
   { id, name, email, role, is_active }: ParsedInput<'admin/staff-update-staff'>,
   refuse: Refuse,
 ): Promise<void> {
-  // All accounts are locked in order: two owners who demote each other cannot both succeed.
+  // All accounts are locked in order, so that two owners who demote each other cannot both succeed.
   const allStaff = await tx
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'is_active'])

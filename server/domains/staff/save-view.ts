@@ -10,8 +10,9 @@ type View = ParsedInput<'admin/save-view'>
 const entityOf = (id: number) => `saved-view/${id}`
 
 /**
- * Keeps the filters of a list under a name, or with an id gives a view of the colleague's own a new name and new filters. Refuses with 404 a view that
- * is not theirs, with 422 {name} a name they use already, with 409 more than 30 for a list.
+ * Stores the filters of a list under a name, or changes name and filters of the staff member's own view if an id is
+ * given. Refuses with 404 a view of somebody else, with 422 {name} a name in use, with 409 more than 30 views of a
+ * list.
  */
 export async function saveView(
   tx: Transaction,
@@ -20,7 +21,7 @@ export async function saveView(
   { id, list, name, query }: View,
   refuse: Refuse,
 ): Promise<number> {
-  // Their views are changed one after another: two windows cannot save the thirty-first together.
+  // Serializes the staff member's view changes, so that two windows cannot both save the last free view.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
   const views = await tx
     .selectFrom('saved_views')
@@ -55,7 +56,7 @@ export async function saveView(
   return saved.id
 }
 
-/** Deletes a view of the colleague's own; 404 for any other. */
+/** Deletes one of the staff member's own views. Refuses any other with 404. */
 export async function deleteView(
   tx: Transaction,
   context: AuditContext,

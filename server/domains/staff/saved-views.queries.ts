@@ -3,7 +3,7 @@ import type { SavedView } from '@handset/contract/domains/staff/staff.contract.t
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
-/** A colleague's own views of a list, by name. */
+/** The staff member's own views of a list, by name. */
 export async function readSavedViews(db: Reader, staffId: number, list: SavedList): Promise<SavedView[]> {
   return db
     .selectFrom('saved_views')

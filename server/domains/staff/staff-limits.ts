@@ -7,20 +7,23 @@ const wrongOfAddress: RateLimitRule = { name: 'staff-wrong-address', points: 20,
 const linksOfAccount: RateLimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
 const linksOfAddress: RateLimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
 
-/** Wrong passwords count for the account at this address and for the address: from elsewhere the account stays usable. */
+/**
+ * Wrong passwords count per account and client address, and per client address: from elsewhere the account stays
+ * usable.
+ */
 export const passwordUses = (email: string, address: string): RateLimitUse[] => [
   { rule: wrongOfAccount, key: `${email}|${address}` },
   { rule: wrongOfAddress, key: address },
 ]
 
-/** Asking for links and using them, from one address. */
+/** Limits requesting and using links, per client address. */
 export const addressUse = (address: string): RateLimitUse => ({ rule: linksOfAddress, key: address })
 
-/** Links by mail: few for one account, so that nobody's post is flooded. */
+/** Limits mailed links per account, so that nobody's inbox is flooded. */
 export const linkUses = (email: string, address: string): RateLimitUse[] => [
   { rule: linksOfAccount, key: email },
   addressUse(address),
 ]
 
-/** Invitations that are sent again to one colleague. */
+/** Limits repeated invitations of one staff member. */
 export const invitationUse = (staffId: number): RateLimitUse => ({ rule: linksOfAccount, key: `invitation|${staffId}` })

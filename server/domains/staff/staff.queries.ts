@@ -5,7 +5,7 @@ import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { noPassword } from './password-links.ts'
 
-/** Colleagues by name, 25 a page, with the time of their latest log-in that still lives. */
+/** Staff members by name, 25 per page, with the time of their latest active log-in. */
 export async function readStaff(
   db: Reader,
   ownId: number,

@@ -3,13 +3,13 @@ import { missing, ok, type Result } from '../../platform/http/result.ts'
 import { zipFiles } from '../../platform/files/zip-files.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 
-/** What a download of the warehouse holds, and its names (docs/specification.md, Warehouse). */
+/** The content and file names of a warehouse download (docs/specification.md, Warehouse). */
 export interface FileKind {
   one: 'Invoice' | 'Label'
   many: 'Invoces' | 'Labels'
-  /** Where none of the orders has one. */
+  /** The message if none of the orders has a file. */
   none: string
-  /** Where some have none. */
+  /** The message if some orders have none. */
   absent(orderNumbers: readonly string[]): string
 }
 
@@ -19,8 +19,9 @@ const listOfMissing = ({ one }: FileKind, absent: readonly string[]) => ({
 })
 
 /**
- * The files of these orders: of one order its only file as it is, else a zip. Orders without a file are named in the note and in a text
- * inside. Answers success without data where no order has any, 404 where none of the orders is there.
+ * Downloads the files of these orders: a single file as it is, several as a zip. Orders without a file are named in the
+ * message and in a text file inside the zip. Succeeds without data if no order has a file; 404 if none of the orders
+ * exists.
  */
 export async function downloadOrderFiles(
   orderNumbers: readonly string[],

@@ -14,10 +14,10 @@ interface ListedParcel extends ListedFacts {
 }
 
 const { shipped, delivered, cancelled, returned } = orderStatus
-/** Nothing is left to pack of these. */
+/** Nothing is left to pack in these statuses. */
 const done = sql.join([shipped, delivered, cancelled, returned].map((code) => sql.lit(code)))
 
-/** The list of the warehouse. */
+/** The order list of the warehouse. */
 export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
   perPage: limits.warehouseOrdersPerPage,
   columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
@@ -35,7 +35,7 @@ export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
   }),
 }
 
-/** An order as the warehouse sees it: its files are downloaded with a packer's token. What else is left out the contract says. */
+/** An order as the warehouse sees it: file links need a warehouse token. The contract defines what else is left out. */
 export const toWarehouseOrder = ({ products, ...rest }: AdminOrder) => ({
   ...rest,
   products: products.map((product) => ({

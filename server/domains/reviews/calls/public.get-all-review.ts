@@ -3,7 +3,7 @@ import { ok, unauthorised } from '../../../platform/http/result.ts'
 import { bearerToken, findSession, sha256 } from '../../../platform/http/sessions.ts'
 import { readAllReviews } from '../reviews.queries.ts'
 
-/** Open to everybody, and to admins with more in it. A token that has ended is refused, so that an admin's page does not quietly show less. */
+/** Public; admins get more fields. An expired token is refused, so that an admin's page does not silently show less. */
 export default handle('public/get-all-review', async ({ db, input, raw }) => {
   const token = bearerToken(raw.headers.authorization?.toString())
   const session = token === null ? null : await findSession(db, sha256(token))

@@ -1,7 +1,7 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepMedia } from '../review-media.ts'
 
-/** Every night (India): files of reviews that no review shows, a day old at least. */
+/** Every night (India): deletes review files at least a day old that no review uses. */
 export default job({
   name: 'sweep-media',
   cron: '50 21 * * *',

@@ -12,7 +12,7 @@ interface Message {
   variables: unknown
 }
 
-/** A mail without what it speaks of is not sent: the job tries again, and its failure is seen. */
+/** An e-mail with a missing attachment is not sent: the job retries, and its failure is reported. */
 async function readAttachments(
   documents: Services['documents'],
   attachments: NonNullable<MailVariables['attachments']>,
@@ -26,7 +26,7 @@ async function readAttachments(
   )
 }
 
-/** Sends one message and answers the provider's id of it. */
+/** Sends one message and returns the provider's id for it. */
 async function send({ gateways, documents, origin }: Services, message: Message): Promise<string> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({
@@ -50,7 +50,10 @@ async function send({ gateways, documents, origin }: Services, message: Message)
   return sent.providerMessageId
 }
 
-/** Sends queued messages and notes each once it is sent; a failure is thrown, so the worker tries again later with growing pauses what is left. */
+/**
+ * Sends queued messages and marks each as sent. Failures are thrown, so that the worker retries the unsent ones with
+ * growing delays.
+ */
 export default job({
   name: 'send-messages',
   async run(services, { messageIds }) {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { mailResetLink } from '../password-links.ts'
 import { linkUses } from '../staff-limits.ts'
 
-/** The same answer whether or not the address is a colleague's. */
+/** Responds the same whether or not the address belongs to a staff member. */
 export default handle('account/staff-forgot-password', async ({ input, address, db, limits, origin }) => {
   const email = input.email.toLowerCase()
   const wait = await limits.use(linkUses(email, address))

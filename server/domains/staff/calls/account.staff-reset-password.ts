@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { setPassword } from '../password-links.ts'
 import { addressUse } from '../staff-limits.ts'
 
-/** One character over and over, digits alone, or a word that every list of passwords begins with. */
+/** Repeated characters, digits only, and words that every password list starts with. */
 const isWeak = (password: string) =>
   /^(.)\1*$/.test(password) || /^\d+$/.test(password) || /^(password|handset-demo|qwerty|admin)/i.test(password)
 
@@ -14,7 +14,7 @@ export default handle('account/staff-reset-password', async ({ input, address, d
   if (isWeak(input.password)) return invalidField('password', serverMessages.passwordWeak)
   const wait = await limits.use([addressUse(address)])
   if (wait !== null) return tooMany(wait)
-  // Hashing takes time: before the transaction, not in it.
+  // Hashing is slow, so it runs before the transaction.
   const hash = await hashPassword(input.password)
   return inTransaction(db, (tx) => setPassword(tx, input.token, hash))
 })
