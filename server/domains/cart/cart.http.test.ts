@@ -4,7 +4,7 @@ import { newShopper, onHand, stockedVariant, type TestVariant } from '../../test
 
 const restricted = [11135917, 16715102] as const
 
-describe('a cart', () => {
+describe('cart', () => {
   let shop: TestShop
   let phone: TestVariant
   let other: TestVariant
@@ -31,7 +31,7 @@ describe('a cart', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
 
-  it('shows what a shopper has put in, at the price of the shop', async () => {
+  it('lists the cart lines of a customer at current prices', async () => {
     const shopper = await newShopper(shop)
     const added = await shopper.call('customer/add-to-cart', {
       products: [request(phone, 1, { discount_mrp: 1, product_mrp: 1, discount_percentage: 100 })],
@@ -53,7 +53,7 @@ describe('a cart', () => {
     expect(seen.data[0].discount_percentage).toBeGreaterThan(0)
   })
 
-  it('takes the same phone again as another unit of the same line', async () => {
+  it('adds another unit of the same phone to the existing cart line', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     expect(await shopper.add(phone)).toMatchObject({ http: 200 })
@@ -61,14 +61,14 @@ describe('a cart', () => {
     expect(data.map((line: { qty: number }) => line.qty)).toEqual([2])
   })
 
-  it.each(['form', 'json'] as const)('takes products as %s too', async (as) => {
+  it.each(['form', 'json'] as const)('accepts products in a %s body', async (as) => {
     const shopper = await newShopper(shop)
     expect(await shopper.call('customer/add-to-cart', { products: [request(phone)] }, { as })).toMatchObject({
       http: 200,
     })
   })
 
-  it('holds two items at most, in one go or by steps', async () => {
+  it('limits a cart to two items, added at once or step by step', async () => {
     const shopper = await newShopper(shop)
     const refusal = {
       http: 422,
@@ -83,7 +83,7 @@ describe('a cart', () => {
     expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 3 })).toMatchObject(refusal)
   })
 
-  it('holds one of the restricted products at most, whichever way it is tried', async () => {
+  it('limits restricted products to one per cart, however it is tried', async () => {
     const [one, two] = await Promise.all(restricted.map(variantOf))
     if (!one || !two) throw new Error('no restricted products in the demo shop')
     const shopper = await newShopper(shop)
@@ -101,7 +101,7 @@ describe('a cart', () => {
     })
   })
 
-  it("takes a guest's cart whole or not at all", async () => {
+  it("merges a guest's cart completely or not at all", async () => {
     const shopper = await newShopper(shop)
     await shopper.add(other)
     expect(await shopper.call('customer/add-to-cart', { products: [request(phone), request(phone)] })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a cart', () => {
     },
   )
 
-  it('refuses a variant of another product, an unknown, a hidden and a sold-out one', async () => {
+  it('refuses a variant of another product and unknown, hidden and sold-out variants', async () => {
     const shopper = await newShopper(shop)
     const hidden = await stockedVariant(shop, 9, 2)
     const soldOut = await stockedVariant(shop, 0, 3)
@@ -150,7 +150,7 @@ describe('a cart', () => {
     expect((await shopper.call('customer/view-cart')).data).toEqual([])
   })
 
-  it('refuses more than the shop has', async () => {
+  it('refuses a quantity above the available stock', async () => {
     const shopper = await newShopper(shop)
     const last = await stockedVariant(shop, 1, 4)
     expect(await shopper.add(last, 2)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a cart', () => {
     })
   })
 
-  it('changes and removes a line', async () => {
+  it('changes and removes a cart line', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.call('customer/view-cart')
@@ -181,7 +181,7 @@ describe('a cart', () => {
     expect(await shopper.call('customer/remove-cart-item', { cart: data[0].cart })).toMatchObject({ http: 404 })
   })
 
-  it('lets a shopper take fewer of what is sold out meanwhile, and shows that there is none', async () => {
+  it('lets a customer reduce the quantity of a sold-out line and shows stock 0', async () => {
     const shopper = await newShopper(shop)
     const going = await stockedVariant(shop, 2, 5)
     await shopper.add(going, 2)
@@ -193,7 +193,7 @@ describe('a cart', () => {
     })
   })
 
-  it('is nobody else’s business', async () => {
+  it('answers 404 for a cart line of another customer', async () => {
     const victim = await newShopper(shop)
     const thief = await newShopper(shop)
     await victim.add(phone)
@@ -209,7 +209,7 @@ describe('a cart', () => {
     expect((await victim.call('customer/view-cart')).data).toEqual([expect.objectContaining({ cart: line, qty: 1 })])
   })
 
-  it('is for customers only', async () => {
+  it('refuses staff tokens and requests without a token', async () => {
     expect(await shop.call('customer/view-cart')).toMatchObject({ http: 401 })
     expect(
       await shop.call('customer/add-to-cart', { products: [request(phone)] }, { token: await shop.token('admin') }),

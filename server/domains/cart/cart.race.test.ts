@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, openConnections, stockedVariant } from '../../test/shopper.ts'
 
-describe('a shopper with several tabs', () => {
+describe('concurrent cart changes', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -10,7 +10,7 @@ describe('a shopper with several tabs', () => {
   })
   afterAll(() => shop.close())
 
-  it.each([1, 2, 3, 4, 5])('never gets more than two items, however many adds run at once (round %i)', async () => {
+  it.each([1, 2, 3, 4, 5])('never exceeds two items, however many additions run at once (round %i)', async () => {
     const shopper = await newShopper(shop)
     const phones = await Promise.all([0, 1].map((nth) => stockedVariant(shop, 50, nth)))
     const responses = await Promise.all(
@@ -27,7 +27,7 @@ describe('a shopper with several tabs', () => {
     expect(data.reduce((sum: number, line: { qty: number }) => sum + line.qty, 0)).toBe(2)
   })
 
-  it('may put the same two products in from both ends at once', async () => {
+  it('adds the same two products in opposite order without a deadlock', async () => {
     const [one, two] = await Promise.all([stockedVariant(shop, 50), stockedVariant(shop, 50, 1)])
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => newShopper(shop)))
     const push = [one, two].map((variant) => ({
@@ -43,7 +43,7 @@ describe('a shopper with several tabs', () => {
     expect(responses.every((response) => response.http === 200)).toBe(true)
   })
 
-  it('ends with one of the two quantities when both tabs change the same line', async () => {
+  it('keeps one of two quantities when two tabs change the same line', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 50))
     const { data } = await shopper.call('customer/view-cart')

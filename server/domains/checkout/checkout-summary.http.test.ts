@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('the summary before paying', () => {
+describe('checkout summary', () => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the summary before paying', () => {
   })
   afterAll(() => shop.close())
 
-  it('names lines, totals, the tax inside and the methods', async () => {
+  it('returns lines, totals, included tax and payment methods', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
     const { http, data } = await shopper.summary()
@@ -40,7 +40,7 @@ describe('the summary before paying', () => {
     expect(data.total_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('puts the tax under IGST for another State, and leaves price and hash as they are', async () => {
+  it('shows the tax as IGST for another State; price and hash stay the same', async () => {
     const shopper = await newShopper(shop, { stateId: 29 })
     await shopper.add(phone)
     const away = await shopper.summary()
@@ -51,7 +51,7 @@ describe('the summary before paying', () => {
     expect(before.data).toMatchObject({ payable: away.data.payable, total_hash: away.data.total_hash })
   })
 
-  it('takes a coupon and a referral code in any case, with spaces around', async () => {
+  it('accepts coupon and referral code in any case and with surrounding spaces', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { http, data } = await shopper.summary({ coupon_code: ' welcome500 ', reference_number: ' pune-main' })
@@ -63,7 +63,7 @@ describe('the summary before paying', () => {
     })
   })
 
-  it('is refused for an empty cart', async () => {
+  it('refuses an empty cart', async () => {
     const shopper = await newShopper(shop)
     expect(await shopper.summary()).toMatchObject({
       http: 422,
@@ -72,7 +72,7 @@ describe('the summary before paying', () => {
     })
   })
 
-  it('never shows somebody else’s address', async () => {
+  it('answers 422 for an address of another customer', async () => {
     const shopper = await newShopper(shop)
     const stranger = await newShopper(shop)
     await shopper.add(phone)
@@ -93,7 +93,7 @@ describe('the summary before paying', () => {
     expect(await shopper.summary({ coupon_code })).toMatchObject({ http: 422, data: { coupon_code: [message] } })
   })
 
-  it('refuses two coupons at once, and one that needs a larger cart', async () => {
+  it('refuses two coupons at once, and a coupon that needs a larger cart', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     expect(await shopper.summary({ coupon_code: ['WELCOME500', 'FESTIVE5'] })).toMatchObject({
@@ -107,7 +107,7 @@ describe('the summary before paying', () => {
     })
   })
 
-  it('leaves one rupee to pay under the largest coupon', async () => {
+  it('leaves one rupee to pay with the largest coupon', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     await shop.db
@@ -124,7 +124,7 @@ describe('the summary before paying', () => {
     expect((await shopper.summary({ coupon_code: 'HUGE' })).data.payable).toBe(1)
   })
 
-  it('refuses referral codes that are unknown or switched off', async () => {
+  it('refuses unknown and inactive referral codes', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     for (const reference_number of ['NOBODY', 'KIOSK-2025'])

@@ -12,7 +12,7 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 
-describe('the uses of a coupon', () => {
+describe('coupon uses', () => {
   let shop: TestShop
   let phone: TestVariant
   let createdCount = 0
@@ -54,7 +54,7 @@ describe('the uses of a coupon', () => {
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   }
 
-  it('are kept by an order that waits for payment, and for good by one that is paid', async () => {
+  it('holds a coupon use for an unpaid order, and keeps it for a paid one', async () => {
     const code = await coupon({ usage_limit: 1 })
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: code })
@@ -63,7 +63,7 @@ describe('the uses of a coupon', () => {
     expect([await used(code), await canUse(code)]).toEqual([1, 'This coupon has been used up'])
   })
 
-  it('are given back at once when the payment fails, and taken again when the customer pays again', async () => {
+  it('releases a coupon use when the payment fails and takes it again on retry', async () => {
     const code = await coupon({ usage_limit: 1 })
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: code })
@@ -87,7 +87,7 @@ describe('the uses of a coupon', () => {
     })
   })
 
-  it('are given back when the customer cancels at the bank', async () => {
+  it('releases a coupon use when the customer cancels at the bank', async () => {
     const code = await coupon({ usage_limit: 1 })
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: code })
@@ -96,7 +96,7 @@ describe('the uses of a coupon', () => {
     expect([await used(code), await canUse(code)]).toEqual([0, true])
   })
 
-  it('are given back when a later order without the coupon takes the place of an earlier one with it', async () => {
+  it('releases a coupon use when a later order without the coupon supersedes the order', async () => {
     const code = await coupon({ usage_limit: 1 })
     const shopper = await newShopper(shop)
     await shopper.unpaidOrder(phone, { coupon_code: code })
@@ -104,7 +104,7 @@ describe('the uses of a coupon', () => {
     expect([await used(code), await canUse(code)]).toEqual([0, true])
   })
 
-  it('are given back when the time to pay is over', async () => {
+  it('releases a coupon use when the time to pay has expired', async () => {
     const code = await coupon({ usage_limit: 1 })
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: code })
@@ -113,7 +113,7 @@ describe('the uses of a coupon', () => {
     expect([await used(code), await canUse(code)]).toEqual([0, true])
   })
 
-  it('cannot be taken back for an order whose coupon somebody else has used up since: it has to be ordered anew', async () => {
+  it('refuses to retry the payment of an order whose coupon others have used up', async () => {
     const code = await coupon({ usage_limit: 1 })
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const order = await late.unpaidOrder(phone, { coupon_code: code })
@@ -126,7 +126,7 @@ describe('the uses of a coupon', () => {
     expect(await used(code)).toBe(1)
   })
 
-  it('are as many for each customer as the shop allows, counted by what was paid', async () => {
+  it('counts paid orders against the per-customer limit of a coupon', async () => {
     const code = await coupon({ per_customer: 2 })
     const shopper = await newShopper(shop)
     for (const left of [1, 0]) {
@@ -148,7 +148,7 @@ describe('the uses of a coupon', () => {
     expect(await canUse(code)).toBe(true)
   })
 
-  it('do not outlive the coupon: one that is switched off while the customer looks is refused', async () => {
+  it('refuses a coupon that was deactivated during checkout', async () => {
     const code = await coupon({})
     const shopper = await newShopper(shop)
     await shopper.add(phone)
@@ -160,7 +160,7 @@ describe('the uses of a coupon', () => {
     })
   })
 
-  it('are worth nothing on a cart that is smaller than the coupon asks for when it is ordered', async () => {
+  it('refuses a coupon when the cart has become smaller than its minimum', async () => {
     const code = await coupon({})
     await shop.db
       .updateTable('coupons')

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, openConnections, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('the last use of a coupon', () => {
+describe('last use of a coupon', () => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the last use of a coupon', () => {
         .executeTakeFirstOrThrow()
     ).uses
 
-  it('goes to one of those who pay again and those who order, never to two', async () => {
+  it('gives the last coupon use to one of the retried and new orders, never to two', async () => {
     await coupon('TUSSLE', { usage_limit: 1 })
     const failed = await newShopper(shop)
     const order = await failed.unpaidOrder(phone, { coupon_code: 'TUSSLE' })
@@ -59,7 +59,7 @@ describe('the last use of a coupon', () => {
     expect(await used('TUSSLE')).toBe(1)
   })
 
-  it('is counted exactly while some let go of it and others take it', async () => {
+  it('counts coupon uses exactly while some orders release and others take them', async () => {
     await coupon('COMEANDGO', { usage_limit: 3 })
     const others = await inForce()
     const holders: { shopper: Shopper; order: Awaited<ReturnType<Shopper['unpaidOrder']>> }[] = []
@@ -80,7 +80,7 @@ describe('the last use of a coupon', () => {
     expect(await used('COMEANDGO')).toBeLessThanOrEqual(3)
   })
 
-  it('of one customer stays one, however many orders are sent at once', async () => {
+  it('gives one customer one coupon use, however many orders are sent at once', async () => {
     await coupon('ONCEEACH', { per_customer: 1 })
     const shopper = await newShopper(shop)
     await shopper.add(phone)

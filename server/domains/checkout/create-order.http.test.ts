@@ -13,7 +13,7 @@ import {
   type TestVariant,
 } from '../../test/shopper.ts'
 
-describe('a customer who orders', () => {
+describe('creating an order', () => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a customer who orders', () => {
     return shopper
   }
 
-  it('gets an order with everything frozen, its stock reserved and a page to pay on', async () => {
+  it('creates an order with frozen data, reserved stock and a payment page', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone, 2)
     const before = await visibleStock(phone)
@@ -67,7 +67,7 @@ describe('a customer who orders', () => {
     expect((await shopper.call('customer/view-cart')).data).toHaveLength(1)
   })
 
-  it('pays the price of the shop, and is asked again when it has changed', async () => {
+  it("charges the shop's price and answers 409 when the price has changed", async () => {
     const shopper = await newShopper(shop)
     const dearer = await stockedVariant(shop, 5, 1)
     await shopper.add(dearer)
@@ -97,7 +97,7 @@ describe('a customer who orders', () => {
     })
   })
 
-  it('is told when the last unit went to somebody else', async () => {
+  it('answers 409 when the last unit was sold to another customer', async () => {
     const last = await stockedVariant(shop, 1, 2)
     const [quick, slow] = [await newShopper(shop), await newShopper(shop)]
     await slow.add(last)
@@ -110,7 +110,7 @@ describe('a customer who orders', () => {
     expect(refused.data.lines).toEqual([expect.objectContaining({ product_stock: 0 })])
   })
 
-  it('may buy the last unit that an own unpaid order holds: the later order takes the earlier one’s place', async () => {
+  it('lets a customer buy the last unit held by their own unpaid order, which is superseded', async () => {
     const last = await stockedVariant(shop, 1, 3)
     const shopper = await newShopper(shop)
     const first = await shopper.unpaidOrder(last, { coupon_code: 'LASTONE' })
@@ -155,7 +155,7 @@ describe('a customer who orders', () => {
     ],
     ['an unknown method', { payment_method: 'cash' }, { payment_method: ['Choose a payment method'] }, true],
     ['a key that is none', { idempotency_key: 'short' }, { idempotency_key: [expect.any(String)] }, true],
-  ])('cannot order with %s', async (_what, choice, data, fills) => {
+  ])('refuses an order with %s', async (_what, choice, data, fills) => {
     const shopper = await newShopper(shop)
     if (fills) await shopper.add(phone)
     expect(await shopper.order(choice)).toMatchObject({ http: 422, status: false, data })
@@ -164,7 +164,7 @@ describe('a customer who orders', () => {
     ).toEqual([])
   })
 
-  it('cannot use a coupon that was used up before: 422, and 409 only where it was accepted a moment ago', async () => {
+  it('refuses a used-up coupon with 422, and with 409 only if it was accepted a moment ago', async () => {
     await shop.db
       .insertInto('coupons')
       .values({
@@ -196,7 +196,7 @@ describe('a customer who orders', () => {
     })
   })
 
-  it('cannot send anything to a stranger’s address', async () => {
+  it('refuses an address of another customer', async () => {
     const [shopper, stranger] = [await newShopper(shop), await newShopper(shop)]
     await shopper.add(phone)
     const response = await shopper.order({ address: stranger.address })
@@ -204,7 +204,7 @@ describe('a customer who orders', () => {
     expect(response.text).not.toContain('Neem')
   })
 
-  it('gets the same order and payment for the same key, and 409 for another request under it', async () => {
+  it('returns the same order and payment for the same idempotency key, and 409 for another request with it', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data: seen } = await shopper.summary()
@@ -220,7 +220,7 @@ describe('a customer who orders', () => {
     ).toMatchObject({ http: 409 })
   })
 
-  it('hears of it when the provider cannot be reached, is not charged, and comes through with the same key later', async () => {
+  it('answers 503 without a charge when the provider cannot be reached, and succeeds later with the same key', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data: seen } = await shopper.summary()
@@ -251,7 +251,7 @@ describe('a customer who orders', () => {
     expect(new Set(attempts.map((attempt) => attempt.merchant_txn_id)).size).toBe(2)
   })
 
-  it('can pay again on a new page after the bank has declined', async () => {
+  it('opens a new payment page after the bank has declined', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'WELCOME500' })
     await shop.pay(order.redirect_url, 'fail', 'none')
@@ -281,7 +281,7 @@ describe('a customer who orders', () => {
     ).toMatchObject({ http: 409 })
   })
 
-  it('can pay by the other provider after one has declined, and each payment is asked about where it was made', async () => {
+  it('lets a customer pay with the other provider after one has declined, and queries each payment at its provider', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'fail', 'none')
@@ -303,7 +303,7 @@ describe('a customer who orders', () => {
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2, payment_method: 'razorpay' })
   })
 
-  it('cannot pay an order again whose stock has gone, nor a stranger’s', async () => {
+  it('refuses to retry the payment of an order without stock or of another customer', async () => {
     const last = await stockedVariant(shop, 1, 4)
     const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
     const order = await slow.unpaidOrder(last)
@@ -317,7 +317,7 @@ describe('a customer who orders', () => {
     expect(await quick.call('customer/retry-payment', retry)).toMatchObject({ http: 404 })
   })
 
-  it('is asked to wait after thirty orders in an hour that were never paid', async () => {
+  it('answers 429 after thirty unpaid orders in an hour', async () => {
     const shopper = await newShopper(shop)
     await shopper.unpaidOrder(phone)
     await sql`
@@ -336,7 +336,7 @@ describe('a customer who orders', () => {
       .execute()
   })
 
-  it('is offered what is set up: with the keys of one provider the other is neither shown nor taken', async () => {
+  it('offers and accepts only the payment providers that are configured', async () => {
     const keys = {
       PINELABS_MERCHANT_ID: '1',
       PINELABS_ACCESS_CODE: 'code',
@@ -355,7 +355,7 @@ describe('a customer who orders', () => {
     await single.close()
   })
 
-  it('is let in as a customer only', async () => {
+  it('refuses staff tokens and requests without a token', async () => {
     expect(await shop.call('customer/create-order')).toMatchObject({ http: 401 })
     expect(await shop.call('customer/create-order', {}, { token: await shop.token('warehouse') })).toMatchObject({
       http: 403,

@@ -26,7 +26,7 @@ const accepted = (responses: CallResponse[]): CallResponse => {
 const seenHash = async (shopper: Shopper | undefined, choice?: Record<string, unknown>) =>
   (await shopper?.summary(choice))?.data.total_hash
 
-describe('customers who order at the same moment', () => {
+describe('concurrent orders', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -35,7 +35,7 @@ describe('customers who order at the same moment', () => {
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  it('fifty for one unit: one order, forty-nine times 409, and the stock is exact', async () => {
+  it('fifty customers order one unit: one order, forty-nine times 409, exact stock', async () => {
     const last = await stockedVariant(shop, 1)
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(last)
@@ -49,7 +49,7 @@ describe('customers who order at the same moment', () => {
     expect(await onHand(shop, last)).toBe(0)
   })
 
-  it('fifty with a coupon for one: one order, the others get 409 and the total without it', async () => {
+  it('fifty customers use a coupon with one use: one order, the others get 409 and the total without it', async () => {
     const phone = await stockedVariant(shop, 100, 1)
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(phone)
@@ -67,7 +67,7 @@ describe('customers who order at the same moment', () => {
     await runJob(shop.app, 'sweep-holds', {})
   })
 
-  it('thirty with different phones and a coupon for two: two orders', async () => {
+  it('thirty customers order different phones with a coupon with two uses: two orders', async () => {
     await shop.db
       .insertInto('coupons')
       .values({
@@ -92,11 +92,11 @@ describe('customers who order at the same moment', () => {
     expect(count(responses)).toEqual({ 200: 2, 409: 28 })
   })
 
-  it('one customer fifty times with a coupon for one: one order, one use', async () => {
+  it('one customer orders fifty times with a coupon with one use: one order, one use', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 100, 1))
     const { data } = await shopper.summary({ coupon_code: 'LASTONE' })
-    // The first one's payment takes long enough to open for all the others to have come in meanwhile.
+    // The payment of the first order opens slowly enough for all other requests to arrive meanwhile.
     await shop.fault('pinelabs', 'slow', { seconds: 3, times: 1 })
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => shopper.order({ coupon_code: 'LASTONE', total_hash: data.total_hash })),
@@ -107,7 +107,7 @@ describe('customers who order at the same moment', () => {
     ).toEqual({ used_count: 1 })
   })
 
-  it('a double click and its retries, all under one key: one order, one answer', async () => {
+  it('a double click and its retries with one key: one order, one response', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 100, 1))
     const { data } = await shopper.summary()
@@ -117,7 +117,7 @@ describe('customers who order at the same moment', () => {
     expect(new Set(responses.map((response) => response.text)).size).toBe(1)
   })
 
-  it('several clicks after the provider was away: one order, one new payment', async () => {
+  it('several clicks after a provider failure: one order, one new payment', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 100, 1))
     const { data } = await shopper.summary()
@@ -129,7 +129,7 @@ describe('customers who order at the same moment', () => {
     expect(count(responses)).toEqual({ 200: 5 })
   })
 
-  it('with the same two phones from both ends: nobody waits in a circle', async () => {
+  it('orders of the same two phones in opposite cart order: no deadlock', async () => {
     const phones = await Promise.all([stockedVariant(shop, 100, 2), stockedVariant(shop, 100, 3)])
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))
     for (const [index, shopper] of shoppers.entries())
@@ -138,7 +138,7 @@ describe('customers who order at the same moment', () => {
     expect(count(await Promise.all(shoppers.map((shopper) => shopper.order({ total_hash }))))).toEqual({ 200: 20 })
   })
 
-  it('five for three units, some of them twice: never more than there are', async () => {
+  it('five customers order three units, some of them twice: never more than three are sold', async () => {
     const scarce = await stockedVariant(shop, 3, 4)
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => newShopper(shop)))
     for (const [index, shopper] of shoppers.entries()) await shopper.add(scarce, index % 2 ? 2 : 1)

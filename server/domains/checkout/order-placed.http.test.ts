@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s', (provider) => {
+describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
   afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
   afterAll(() => shop.close())
 
-  it('gets the order placed: stock, cart, messages, history', async () => {
+  it('places a paid order: stock, cart, messages and history', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
@@ -51,7 +51,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     })
   })
 
-  it('leaves in the books what the provider keeps of it, where it tells', async () => {
+  it("records the provider's fee of a payment if it is reported", async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
@@ -70,7 +70,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     expect(attempt).toMatchObject({ ...told, payment_mode: 'upi' })
   })
 
-  it('keeps in the cart what was put there since', async () => {
+  it('keeps cart lines that were added after checkout', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shopper.add(phone)
@@ -81,11 +81,11 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     ])
   })
 
-  it('gets the order even where the browser skips the question, and the same answer again', async () => {
+  it('places the order even if the browser never calls back, and repeats the same response', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
-    // The webhook may have placed it by now or not: what counts is that the provider is asked, not the browser.
+    // Whether or not the webhook has placed it by now: the provider is queried, the browser is not trusted.
     await shopper.confirm(order)
     const attempt = await shop.db
       .selectFrom('payment_attempts')
@@ -99,7 +99,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
     expect(second.text).toBe(first.text)
   })
 
-  it('gets the dearer or withdrawn phone at the price of the order', async () => {
+  it('places an order at its frozen price after the phone became dearer or was withdrawn', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const going = await stockedVariant(shop, 3, 1)
     const order = await shopper.unpaidOrder(going)
@@ -113,7 +113,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has paid by %s'
   })
 })
 
-describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid this order by %s', (provider) => {
+describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
 
   const notProved = { http: 422, status: false, data: { payment_id: ['This payment could not be confirmed'] } }
 
-  it('cannot place it with a made-up payment', async () => {
+  it('refuses to place an order with a made-up payment', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const payment_id of ['12345678', 'pay_00000012345678', 'SUCCESS', order.merchantTxnId])
@@ -139,7 +139,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
   })
 
-  it('hears so when the payment is another than the one that placed it', async () => {
+  it('answers 422 when the named payment is not the one that placed the order', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
@@ -154,7 +154,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
-  it('cannot place it with the payment of another, cheaper order', async () => {
+  it('refuses to place an order with the payment of another, cheaper order', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const cheap = await shopper.unpaidOrder(phone)
     await shop.pay(cheap.redirect_url, 'pay', 'none')
@@ -174,7 +174,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(await readOrder(shop, dear.order_number)).toMatchObject({ placed_at: null })
   })
 
-  it('cannot place it with less: the payment is marked, goes back, and the order waits for a right one', async () => {
+  it('refunds a payment of a lower amount, and the order stays payable', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
@@ -202,7 +202,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
       }),
     ).toMatchObject(notProved)
     await shop.work()
-    // What the provider really took goes back, not what it said once.
+    // The amount that the provider really captured is refunded, not the one it reported first.
     expect(await refundsOf(shop, order.order_number)).toEqual([
       expect.objectContaining({ state: 'requested', amount_paise: attempt.amount_paise }),
     ])
@@ -210,7 +210,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(sms?.text).toContain('refund')
   })
 
-  it('is refused somebody else’s order and payment as if they did not exist', async () => {
+  it('answers 404 for the order and payment of another customer', async () => {
     const [owner, stranger] = [await newShopper(shop, { pays: provider }), await newShopper(shop, { pays: provider })]
     const order = await owner.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
@@ -227,7 +227,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(await stranger.status(`${order.order_number}-${'0'.repeat(32)}`)).toMatchObject({ http: 404 })
   })
 
-  it('is stopped after five questions in a second', async () => {
+  it('answers 429 after five calls in a second', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     const responses = await Promise.all(Array.from({ length: 12 }, () => shopper.status(order.merchantTxnId)))
@@ -237,7 +237,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(responses.filter((response) => response.http === 200).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('hears "pending" and keeps the order while the provider is silent', async () => {
+  it('answers 503 pending and keeps the order while the provider does not respond', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
@@ -250,7 +250,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who has not paid th
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
   })
 
-  it('can do nothing else to it: there is no call to cancel, to change its status or to refund it', async () => {
+  it('offers customers no call to cancel an order, change its status or refund it', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     for (const name of ['customer/cancel-order', 'customer/update-order-status', 'customer/refund-order']) {

@@ -55,12 +55,12 @@ describe('two servers on one database', () => {
     await shop.close()
   })
 
-  it('sell forty customers exactly the ten units there are, and settle each payment once', async () => {
+  it('two servers sell exactly ten units to forty customers and apply each payment once', async () => {
     const phone = await stockedVariant(shop, 10)
     const shoppers = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(phone)
     const total_hash = (await shoppers[0]?.summary())?.data.total_hash
-    /** As a browser does that is told to try again: with the same key, so that it can never order twice. */
+    /** Retries like a browser that is told to try again: with the same key, so that it cannot order twice. */
     const orderAt = async (
       origin: string,
       { address, token }: Pick<Shopper, 'address' | 'token'>,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../test/shopper.ts'
 
-describe('the coupons a shopper is offered', () => {
+describe('available coupons', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
   })
   afterAll(() => shop.close())
 
-  it('are those that the cart can use now, best first, with what they take off', async () => {
+  it('lists the coupons that the cart can use now, best first, with their discount', async () => {
     const shopper = await newShopper(shop)
     const phone = await stockedVariant(shop, 5)
     await shopper.add(phone)
@@ -21,12 +21,12 @@ describe('the coupons a shopper is offered', () => {
       expect((await shopper.summary({ coupon_code: code })).data.coupon_discount).toBe(amount)
   })
 
-  it('are none for an empty cart', async () => {
+  it('lists no coupons for an empty cart', async () => {
     const shopper = await newShopper(shop)
     expect((await shopper.call('customer/available-coupons')).data).toEqual([])
   })
 
-  it('do not include one that the shopper has used', async () => {
+  it('leaves out a coupon that the customer has used', async () => {
     const shopper = await newShopper(shop)
     const phone = await stockedVariant(shop, 5)
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'WELCOME500' })

@@ -12,7 +12,7 @@ const fields = {
   is_active: 1,
 }
 
-describe('an admin looks after the coupons', () => {
+describe('staff coupons', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('an admin looks after the coupons', () => {
       .orderBy('id')
       .execute()
 
-  it('sees all of them, in rupees and percent, with what became of each', async () => {
+  it('lists all coupons in rupees and percent with their state and uses', async () => {
     const { coupon_list, total, last_page } = await list()
     expect([total, last_page]).toEqual([6, 1])
     expect(coupon_list.find(({ code }) => code === 'FESTIVE5')).toMatchObject({
@@ -62,7 +62,7 @@ describe('an admin looks after the coupons', () => {
     expect((await list({ page: 2 })).coupon_list).toEqual([])
   })
 
-  it('adds one, and a shopper uses it at once', async () => {
+  it('adds a coupon that a customer can use at once', async () => {
     const created = await add({
       code: ' ten.off ',
       value: '12.5',
@@ -95,7 +95,7 @@ describe('an admin looks after the coupons', () => {
     })
   })
 
-  it('changes it, switches it off, and a shopper is told', async () => {
+  it('changes and deactivates a coupon, and customers are refused with a message', async () => {
     const { data } = await add({ code: 'SHORT' })
     const shopper = await newShopper(shop)
     await shopper.add(await stockedVariant(shop, 5))
@@ -123,7 +123,7 @@ describe('an admin looks after the coupons', () => {
     })
   })
 
-  it('keeps the hour of a day that is not changed', async () => {
+  it('keeps the time of a coupon day that is not changed', async () => {
     const before = await find('LASTONE')
     const hours = () =>
       shop.db
@@ -160,13 +160,13 @@ describe('an admin looks after the coupons', () => {
     [{ from_date: '2200-01-01' }, { from_date: ['The first day must not come after the last'] }],
     [{ usage_limit: '0' }, { usage_limit: ['A whole number from 1 to 10000000'] }],
     [{ per_customer: 'two' }, { per_customer: ['A whole number from 1 to 1000'] }],
-  ])('is refused %j at its field', async (changes, errors) => {
+  ])('refuses the coupon field %j at its field', async (changes, errors) => {
     const refused = await add({ code: 'REFUSED', ...changes })
     expect([refused.http, refused.data]).toEqual([422, errors])
     expect((await list({ search: 'REFUSED' })).total).toBe(0)
   })
 
-  it('cannot delete one that an order names, nor change its code or take its uses back', async () => {
+  it('refuses to delete a coupon used by orders, to change its code or to lower its limit below its uses', async () => {
     const { data } = await add({ code: 'USED', type: 'flat', value: 100 })
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(await stockedVariant(shop, 5), { coupon_code: 'USED' })
@@ -193,7 +193,7 @@ describe('an admin looks after the coupons', () => {
     expect((await find('USED')).state).toBe('used-up')
   })
 
-  it('renames and deletes an unused one, and is told of one that is gone', async () => {
+  it('renames and deletes an unused coupon; the deleted one answers 404', async () => {
     const { data } = await add({ code: 'UNUSED' })
     expect((await update({ id: data.id, code: 'RENAMED' })).http).toBe(200)
     expect(await update({ id: data.id, code: 'FESTIVE5' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('an admin looks after the coupons', () => {
     expect((await update({ id: data.id, code: 'GONE' })).http).toBe(404)
   })
 
-  it('one of six who give the same code at once gets it', async () => {
+  it('gives a coupon code to one of six concurrent requests', async () => {
     const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((index) => add({ code: index % 2 ? 'RIVAL' : 'rival', title: `Rival ${index}` })),
     )

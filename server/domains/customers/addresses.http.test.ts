@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-describe('my addresses', () => {
-  it('a shopper saves an address and finds it in the list and by its id', async () => {
+describe('customer addresses', () => {
+  it('saves an address and returns it in the list and by its id', async () => {
     expect(await list()).toEqual([])
     const saved = await add()
     expect([saved.http, saved.status, saved.message]).toEqual([200, true, 'Address saved'])
@@ -39,17 +39,17 @@ describe('my addresses', () => {
     expect([one.http, one.data]).toEqual([200, address])
   })
 
-  it('without a landmark and a type the address is a home without one', async () => {
+  it('saves an address without landmark and type as a home address without landmark', async () => {
     const saved = await add({ ...good, landmark: undefined, address_type: undefined })
     expect((await view(saved.data.id)).data).toMatchObject({ landmark: '', address_type: 1 })
   })
 
-  it('the newest address stands first', async () => {
+  it('lists the newest address first', async () => {
     for (const city of ['Pune', 'Nashik', 'Nagpur']) await add({ ...good, city })
     expect((await list()).map((address: { city: string }) => address.city)).toEqual(['Nagpur', 'Nashik', 'Pune'])
   })
 
-  it('a shopper changes an address and gets it back as it now is', async () => {
+  it('changes an address and returns the changed one', async () => {
     const { id } = (await add()).data
     const changed = await shop.call(
       'customer/edit-address',
@@ -70,7 +70,7 @@ describe('my addresses', () => {
     expect(await list()).toEqual([changed.data])
   })
 
-  it('a shopper deletes an address, once', async () => {
+  it('deletes an address; deleting it again answers 404', async () => {
     const { id } = (await add()).data
     const deleted = await shop.call('customer/delete-address', { id }, { token })
     expect([deleted.http, deleted.data, deleted.message]).toEqual([200, null, 'Address deleted'])
@@ -79,7 +79,7 @@ describe('my addresses', () => {
     expect(await list()).toEqual([])
   })
 
-  it('a shopper saves at most twenty addresses', async () => {
+  it('limits a customer to twenty addresses', async () => {
     const customer = await shop.db
       .selectFrom('customers')
       .select('id')
@@ -99,7 +99,7 @@ describe('my addresses', () => {
     expect(await list()).toHaveLength(20)
   })
 
-  it('markup and formulas in an address are kept as text', async () => {
+  it('stores markup and formulas in an address as plain text', async () => {
     const { id } = (await add({ ...good, full_name: '<img src=x onerror=alert(1)>', full_address: '=HYPERLINK("x")' }))
       .data
     expect((await view(id)).data).toMatchObject({
@@ -109,9 +109,9 @@ describe('my addresses', () => {
   })
 })
 
-describe('an address that is not right', () => {
+describe('invalid address', () => {
   it.each(['full_name', 'email', 'mobile', 'full_address', 'pincode', 'city', 'state_id'])(
-    "without %s it is refused with the form's own sentence",
+    "refuses an address without %s with the form's own message",
     async (field) => {
       const { id } = (await add()).data
       for (const value of [undefined, '', '  ']) {
@@ -150,13 +150,13 @@ describe('an address that is not right', () => {
     ['email', 'meera', 'Enter a valid email address'],
     ['mobile', '98000', 'Enter Valid Mobile Number'],
     ['mobile', '98000\u000000', 'Enter Valid Mobile Number'],
-  ])('%s as %j is refused', async (field, value, message) => {
+  ])('refuses the address field %s with value %j', async (field, value, message) => {
     const response = await add({ ...good, [field]: value })
     expect([response.http, response.data]).toEqual([422, { [field]: [message] }])
     expect(await list()).toEqual([])
   })
 
-  it("a field sent twice is refused, and fields that are not the form's go nowhere", async () => {
+  it('refuses a repeated field and ignores unknown fields', async () => {
     expect((await add({ ...good, city: ['Pune', 'Mumbai'] })).data).toHaveProperty('city')
     const { id } = (await add({ ...good, id: '1', customer_id: '1', is_active: '0', created_at: '2020-01-01' })).data
     const row = await shop.db
@@ -169,8 +169,8 @@ describe('an address that is not right', () => {
   })
 })
 
-describe("somebody else's address", () => {
-  it('looks to everybody but its owner like one that does not exist', async () => {
+describe('address of another customer', () => {
+  it('answers 404 for an address of another customer, as for one that does not exist', async () => {
     const { id } = (await add()).data
     const stranger = await shop.signIn(String((numbers += 1)))
     for (const address of [id, 999_999_999]) {
@@ -186,7 +186,7 @@ describe("somebody else's address", () => {
   })
 
   it.each(['0', '-1', '1 OR 1=1', 'abc', '1.5', '9999999999999999999', ''])(
-    'the id %j finds nothing',
+    'refuses the address id %j',
     async (address) => {
       const responses = [
         await view(address),

@@ -16,7 +16,7 @@ const fields = {
   city: 'Pune',
 }
 
-it('a shopper who saves twelve addresses at once, with eighteen saved before, gets twenty', async () => {
+it('a customer who saves twelve addresses at once, with eighteen saved before, has twenty', async () => {
   const token = await shop.signIn('9850000001')
   const { id: customer_id } = await shop.db
     .selectFrom('customers')

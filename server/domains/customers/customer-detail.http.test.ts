@@ -10,7 +10,7 @@ const homeAddress = {
   email: 'meera@example.com',
 }
 
-describe('staff look at one customer', () => {
+describe('customer detail', () => {
   let shop: TestShop
   let token: string
   let customer = ''
@@ -42,7 +42,7 @@ describe('staff look at one customer', () => {
   const view = (input: Record<string, unknown> = {}) =>
     shop.call('admin/view-single-customer', { id: customer, ...input }, { token })
 
-  it('with contacts, addresses and how they log in', async () => {
+  it("shows a customer's contacts, addresses and log-in methods", async () => {
     const { http, data } = await view()
     expect(http).toBe(200)
     expect(data.user).toEqual({
@@ -71,7 +71,7 @@ describe('staff look at one customer', () => {
     ]).toEqual([[], 0, 0, 0, 1, []])
   })
 
-  it('with orders newest first, ten a page, what was paid, and their own reviews', async () => {
+  it("shows a customer's orders newest first, ten per page, their spending and reviews", async () => {
     await sql`
       insert into orders (customer_id, status, payment_status, payment_method, mrp_total_paise, lines_total_paise, total_paise, tax, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
       select ${id}, 1, case when n > 9 then 2 else 1 end, 'pinelabs', 200000, 100000 + n, 100000 + n, '{}', 'Meera', 'm@example.com', ${mobile}, 'Flat 4', '411045', 'Pune', 27, 'key-' || n, ''
@@ -96,7 +96,7 @@ describe('staff look at one customer', () => {
     ])
   })
 
-  it('finds nobody under an unknown id, 404, and refuses what is none', async () => {
+  it('answers 404 for an unknown customer id and 422 for an invalid one', async () => {
     expect([
       (await view({ id: '1' })).http,
       (await view({ id: 'x'.repeat(64) })).http,
@@ -105,7 +105,7 @@ describe('staff look at one customer', () => {
     ]).toEqual([404, 404, 422, 422])
   })
 
-  it('customers, packers and people without a token see nothing of it', async () => {
+  it('refuses customer detail to customers, warehouse staff and requests without a token', async () => {
     const fetchDetail = (as?: string) =>
       shop.call('admin/view-single-customer', { id: customer }, as === undefined ? {} : { token: as })
     expect([

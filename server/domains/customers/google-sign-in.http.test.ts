@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('while Google cannot be reached', () => {
-  it('nobody is let in, and the rest of the shop works', async () => {
+describe('Google unreachable', () => {
+  it('refuses Google sign-in while Google cannot be reached, and the rest of the shop works', async () => {
     await shop.fault('google', 'error')
     const response = await googleSignIn(shop, newPerson())
     await shop.fault('google', 'ok')
@@ -35,15 +35,15 @@ describe('while Google cannot be reached', () => {
   })
 })
 
-describe('signing in with Google', () => {
-  it('a shopper gets a nonce and the client id of the shop', async () => {
+describe('Google sign-in', () => {
+  it("returns a nonce and the shop's client id", async () => {
     const [first, second] = await Promise.all([shop.call('account/google-nonce'), shop.call('account/google-nonce')])
     expect([first.http, first.data.client_id]).toEqual([200, shop.services.gateways.google.clientId])
     expect(first.data.nonce).not.toBe(second.data.nonce)
     expect(first.headers['cache-control']).toBe('no-store')
   })
 
-  it('a new shopper gets an account with the names and the address that Google proved', async () => {
+  it('creates an account with the names and address verified by Google', async () => {
     const asha = newPerson()
     const response = await googleSignIn(shop, asha)
     expect([response.http, response.message]).toEqual([200, 'Successfully Logged in'])
@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('a shopper who comes back finds the same account, though the address at Google is another', async () => {
+  it('finds the same account again although the Google address has changed', async () => {
     const asha = newPerson()
     await googleSignIn(shop, asha)
     const response = await googleSignIn(shop, { ...asha, email: 'asha.new@mail.example', given_name: 'A.' })
@@ -69,12 +69,12 @@ describe('signing in with Google', () => {
     expect((await profileOf(response.data.token)).email).toBe(asha.email)
   })
 
-  it('an address that Google did not prove is not kept', async () => {
+  it('does not store an address that Google has not verified', async () => {
     const response = await googleSignIn(shop, newPerson(), { email_verified: 'false' })
     expect((await profileOf(response.data.token)).email).toBe('')
   })
 
-  it('a name is kept as text, without control characters, at most 80 long', async () => {
+  it('stores a Google name as text without control characters, at most 80 characters long', async () => {
     const response = await googleSignIn(shop, {
       ...newPerson(),
       given_name: '<img src=x onerror=alert(1)>\u0000\u202e',
@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     ])
   })
 
-  it('a shopper whose account was closed is told so and gets no token', async () => {
+  it('refuses Google sign-in of a deactivated account with a message and no token', async () => {
     const asha = newPerson()
     await googleSignIn(shop, asha)
     await shop.db.updateTable('customers').set({ is_active: false }).where('google_sub', '=', asha.sub).execute()
@@ -100,8 +100,8 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('pretending to be somebody at Google', () => {
-  it("the victim's sub, names and address without a credential open nothing", async () => {
+describe('forged Google identity', () => {
+  it("refuses a victim's sub, names and address without a credential", async () => {
     const victim = newPerson()
     for (const credential of [undefined, '']) {
       const response = await shop.call('account/register-with-google', {
@@ -116,7 +116,7 @@ describe('pretending to be somebody at Google', () => {
     expect(await accounts(victim.sub)).toEqual([])
   })
 
-  it("a credential of one's own with the victim's identity beside it opens one's own account", async () => {
+  it("a credential sent with a victim's identity opens the credential's own account", async () => {
     const [attacker, victim] = [newPerson(), newPerson()]
     await googleSignIn(shop, victim)
     const credential = await googleCredential(shop, { ...attacker, given_name: 'Mal' })
@@ -131,7 +131,7 @@ describe('pretending to be somebody at Google', () => {
     expect((await profileOf(response.data.token)).email).toBe(attacker.email)
   })
 
-  it("an account that claims the shopper's address is not the shopper's", async () => {
+  it("an account that claims another customer's address does not get that customer's account", async () => {
     const asha = newPerson()
     const attacker = await shop.signIn('9600000001')
     expect(
@@ -166,14 +166,14 @@ describe('pretending to be somebody at Google', () => {
     { nonce: '1795000000.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
     { sub: '' },
     { sub: 'a\u0000b' },
-  ])('a credential with %j opens nothing', async (wishlistItem) => {
+  ])('refuses a Google credential with %j', async (wishlistItem) => {
     const person = newPerson()
     const response = await googleSignIn(shop, person, wishlistItem)
     expect([response.http, response.data, response.message]).toEqual(refused)
     expect(await accounts(person.sub)).toEqual([])
   })
 
-  it('what is no credential at all opens nothing', async () => {
+  it('refuses malformed Google credentials', async () => {
     for (const credential of ['abc', 'a.b.c', `eyJhbGciOiJSUzI1NiJ9.${'x'.repeat(5000)}.y`]) {
       const response = await shop.call('account/register-with-google', { credential })
       expect([response.http, response.data, response.message]).toEqual(refused)
@@ -181,20 +181,20 @@ describe('pretending to be somebody at Google', () => {
     expect((await shop.call('account/register-with-google', { credential: 'x'.repeat(20_000) })).http).toBe(422)
   })
 
-  it('a credential that was used once opens nothing again', async () => {
+  it('refuses a Google credential that was used before', async () => {
     const credential = await googleCredential(shop, newPerson())
     expect((await shop.call('account/register-with-google', { credential })).http).toBe(200)
     const again = await shop.call('account/register-with-google', { credential })
     expect([again.http, again.data, again.message]).toEqual(refused)
   })
 
-  it('a fresh credential with a spent nonce opens nothing', async () => {
+  it('refuses a fresh Google credential with a used nonce', async () => {
     const { nonce } = (await shop.call('account/google-nonce')).data
     expect((await googleSignIn(shop, newPerson(), { nonce })).http).toBe(200)
     expect((await googleSignIn(shop, newPerson(), { nonce })).http).toBe(401)
   })
 
-  it("a nonce is good for ten minutes of the database's clock", async () => {
+  it('accepts a nonce for ten minutes by the database clock', async () => {
     const now = Math.floor(Date.now() / 1000)
     const secret = shop.services.otpSecret
     expect((await googleSignIn(shop, newPerson(), { nonce: makeGoogleNonce(secret, now - 580) })).http).toBe(200)
@@ -202,7 +202,7 @@ describe('pretending to be somebody at Google', () => {
     expect((await googleSignIn(shop, newPerson(), { nonce: makeGoogleNonce('another secret', now) })).http).toBe(401)
   })
 
-  it('another site gets no leave to call: no cross-origin grant', async () => {
+  it('grants no cross-origin access to Google sign-in', async () => {
     const response = await shop.call(
       'account/register-with-google',
       { credential: await googleCredential(shop, newPerson()) },

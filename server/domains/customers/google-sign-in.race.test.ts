@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const imran = { sub: '30801', email: 'imran@mail.example', given_name: 'Imran', family_name: 'Sheikh' }
 const signIn = (credential: string) => shop.call('account/register-with-google', { credential })
 
-it('a shopper who signs in for the first time in ten windows at once gets one account', async () => {
+it('a customer who signs in for the first time in ten windows at once gets one account', async () => {
   const credentials = await Promise.all(Array.from({ length: 10 }, () => googleCredential(shop, imran)))
   const responses = await Promise.all(credentials.map(signIn))
   expect(responses.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -20,7 +20,7 @@ it('a shopper who signs in for the first time in ten windows at once gets one ac
   )
 })
 
-it('one credential sent ten times at once opens one session', async () => {
+it('one Google credential sent ten times at once opens one session', async () => {
   const credential = await googleCredential(shop, { ...imran, sub: '30802' })
   const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)))
   expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([

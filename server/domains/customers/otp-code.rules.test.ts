@@ -6,14 +6,14 @@ const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''))
 const attempts = fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), mobile: digits(10, 10), code: digits(6, 6) })
 
-it('a code is six digits, leading zeros kept, and codes are spread over the whole range', () => {
+it('an OTP has six digits including leading zeros, spread over the whole range', () => {
   const codes = Array.from({ length: 5000 }, randomCode)
   for (const code of codes) expect(code).toMatch(/^[0-9]{6}$/)
   expect(new Set(codes.map((code) => code[0])).size).toBe(10)
   expect(new Set(codes).size).toBeGreaterThan(4900)
 })
 
-it('only the same code for the same number, request and secret is right', () => {
+it('only the same code for the same number, request and secret matches an OTP hash', () => {
   fc.assert(
     fc.property(fc.string(), attempts, attempts, fc.string(), (secret, codeHash, tried, other) => {
       const hash = hashCode(secret, codeHash)
@@ -25,7 +25,7 @@ it('only the same code for the same number, request and secret is right', () => 
   )
 })
 
-it('what is kept holds nothing of the code or the number', () => {
+it('the stored OTP hash contains neither the code nor the number', () => {
   fc.assert(
     fc.property(fc.string(), attempts, (secret, attempt) => {
       const codeHash = hashCode(secret, attempt)

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-it('of fifty guesses at once at most five are judged, and the right code is worth nothing afterwards', async () => {
+it('of fifty concurrent guesses at most five are checked, and the right code is invalid afterwards', async () => {
   const caller = phone(shop, '9500000001')
   const { otp_token, otp } = await caller.requestAndReadOtp()
   const responses = await times(50, (index) =>
@@ -28,7 +28,7 @@ it('of fifty guesses at once at most five are judged, and the right code is wort
   expect((await caller.verifyOtp(otp_token, otp)).http).toBe(422)
 })
 
-it('guesses at once never take a number past ten wrong codes an hour', async () => {
+it('concurrent guesses never exceed ten wrong codes per hour and number', async () => {
   const caller = phone(shop, '9500000002')
   const spent = await caller.requestAndReadOtp()
   for (let guess = 1; guess <= 5; guess += 1) await caller.verifyOtp(spent.otp_token, otherThan(spent.otp, guess))
@@ -44,7 +44,7 @@ it('guesses at once never take a number past ten wrong codes an hour', async () 
 it('a right code sent five times at once opens one session', async () => {
   const caller = phone(shop, '9500000003')
   const { otp_token, otp } = await caller.requestAndReadOtp()
-  // More rivals than tries would be refused for their number already: these five are all judged right.
+  // More concurrent requests than tries would exceed the limit of the number; these five are all accepted.
   const responses = await times(5, () => caller.verifyOtp(otp_token, otp))
   expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
   const refused = responses.filter(({ http }) => http === 422).map(({ data }) => data.otp)
@@ -60,7 +60,7 @@ it('a right code sent five times at once opens one session', async () => {
   expect(sessions).toHaveLength(1)
 })
 
-it('forty requests for one number from forty addresses at once send one message', async () => {
+it('forty concurrent requests for one number from forty addresses send one message', async () => {
   const caller = phone(shop, '9500000004')
   const responses = await times(40, (index) => caller.requestOtp({ address: `127.0.9.${index + 1}` }))
   expect(responses.filter(({ http }) => http === 200)).toHaveLength(1)

@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 const profileOf = async (token: string) => (await shop.call('customer/view-my-profile', {}, { token })).data
 const edit = (token: string, fields: Record<string, unknown>) => shop.call('customer/edit-profile', fields, { token })
 
-describe('editing the profile', () => {
-  it('a shopper changes names, and keeps the contacts that were not sent', async () => {
+describe('customer profile', () => {
+  it('changes names and keeps contacts that were not sent', async () => {
     const token = await shop.signIn('9700000001')
     const saved = await edit(token, {
       first_name: ' Meera ',
@@ -31,7 +31,7 @@ describe('editing the profile', () => {
     })
   })
 
-  it('a new number is one to call: the shopper still logs in with the old one, and nobody with the new one', async () => {
+  it('a new contact number does not change the log-in number', async () => {
     const mine = phone(shop, '9700000002')
     const other = phone(shop, '9700000003')
     const token = await shop.signIn(mine.mobile)
@@ -53,7 +53,7 @@ describe('editing the profile', () => {
     ).toBeNull()
   })
 
-  it("saving another customer's number or address discloses and changes nothing of theirs", async () => {
+  it("saving another customer's number or address reveals and changes nothing of theirs", async () => {
     const victim = await shop.signIn('9700000004')
     await edit(victim, { first_name: 'Gurpreet', last_name: 'Singh', email: 'gurpreet@mail.example' })
     const attacker = await shop.signIn('9700000005')
@@ -72,7 +72,7 @@ describe('editing the profile', () => {
     })
   })
 
-  it("fields that are not the shopper's to set go nowhere", async () => {
+  it('ignores profile fields that a customer may not set', async () => {
     const victim = await shop.signIn('9700000006')
     const token = await shop.signIn('9700000007')
     const before = await shop.db
@@ -111,7 +111,7 @@ describe('editing the profile', () => {
     ['email', { email: 'a\u0000b@mail.example' }, 'special charactors not allowed'],
     ['email', { email: 'a@mail.example\r\nBcc: b@mail.example' }, 'Enter a valid email address'],
     ['mobile', { mobile: '12345' }, 'Enter Valid Mobile Number'],
-  ])('%s is refused as %j', async (field, wrong, message) => {
+  ])('refuses the profile field %s with value %j', async (field, wrong, message) => {
     const token = await shop.signIn('9700000008')
     const response = await edit(token, { first_name: 'Asha', last_name: 'Kulkarni', ...wrong })
     expect([response.http, response.data[field]?.[0]]).toEqual([422, message])
@@ -119,25 +119,22 @@ describe('editing the profile', () => {
   })
 })
 
-describe('the session', () => {
-  it.each(['customer', 'admin', 'warehouse'] as const)(
-    '%s tokens die at log-out, and no other session does',
-    async (kind) => {
-      const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
-      const [token, other] = [await make(), await make()]
-      const response = await shop.call('account/logout', {}, { token })
-      expect([response.http, response.status, response.data, response.message]).toEqual([
-        200,
-        true,
-        null,
-        'Logout successful',
-      ])
-      expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
-      expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
-    },
-  )
+describe('sessions', () => {
+  it.each(['customer', 'admin', 'warehouse'] as const)('log-out ends this %s session and no other', async (kind) => {
+    const make = () => (kind === 'customer' ? shop.signIn('9700000010') : shop.token(kind))
+    const [token, other] = [await make(), await make()]
+    const response = await shop.call('account/logout', {}, { token })
+    expect([response.http, response.status, response.data, response.message]).toEqual([
+      200,
+      true,
+      null,
+      'Logout successful',
+    ])
+    expect((await shop.call('account/logout', {}, { token })).http).toBe(401)
+    expect((await shop.call('account/logout', {}, { token: other })).http).toBe(200)
+  })
 
-  it('log-out without a token is 401', async () => {
+  it('log-out without a token answers 401', async () => {
     const response = await shop.call('account/logout')
     expect([response.http, response.status, response.message]).toEqual([401, false, 'Please Login'])
   })
@@ -157,7 +154,7 @@ describe('the session', () => {
       'the shop closed the account',
       () => shop.db.updateTable('customers').set({ is_active: false }).where('mobile', '=', '9700000011').execute(),
     ],
-  ])('a token is worth nothing on the very next request after %s', async (_, end) => {
+  ])('a token is invalid on the next request after %s', async (_, end) => {
     const token = await shop.signIn('9700000011')
     expect((await shop.call('customer/view-my-profile', {}, { token })).http).toBe(200)
     await end(token)

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('asking for a code', () => {
+describe('OTP request', () => {
   it.each(['multipart', 'form', 'json'] as const)(
-    'a shopper who asks with a %s body gets the code by SMS, and hears when to ask again',
+    'sends an OTP by SMS for a %s body and returns the resend delay',
     async (as) => {
       const mobile = nextNumber()
       const response = await phone(shop, mobile).requestOtp({ as })
@@ -34,7 +34,7 @@ describe('asking for a code', () => {
     },
   )
 
-  it('keeps neither the code nor the token as they are', async () => {
+  it('stores neither the OTP nor the request token in plain text', async () => {
     const caller = phone(shop, nextNumber())
     const { otp_token, otp } = await caller.requestAndReadOtp()
     const [row, ...others] = await openRequests(caller.mobile)
@@ -49,7 +49,7 @@ describe('asking for a code', () => {
     expect(storedRow.replace(caller.mobile, '')).not.toContain(`"${otp}"`)
   })
 
-  it('a stranger cannot tell from the answer whether a number has an account', async () => {
+  it('responds the same whether or not a number has an account', async () => {
     const known = nextNumber()
     await shop.signIn(known)
     const responses = await Promise.all([known, nextNumber()].map((mobile) => phone(shop, mobile).requestOtp()))
@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     'abcdefghij',
     '9300000001\u0000',
     '9.3e9',
-  ])('the number %j is no Indian mobile: nothing is sent', async (mobile) => {
+  ])('refuses %j as an Indian mobile number and sends nothing', async (mobile) => {
     const count = async () => (await shop.db.selectFrom('otp_requests').select('mobile').execute()).length
     const before = await count()
     const response = await shop.call('account/customer-request-otp', { mobile })
@@ -89,7 +89,7 @@ describe('asking for a code', () => {
     ])
   })
 
-  it('a list or nothing at all is no number either', async () => {
+  it('refuses a list or an absent value as a mobile number', async () => {
     for (const input of [{}, { mobile: ['9300000001'] }, { mobile: { a: '9300000001' } }]) {
       for (const as of ['multipart', 'json'] as const) {
         const response = await shop.call('account/customer-request-otp', input, { as })
@@ -99,8 +99,8 @@ describe('asking for a code', () => {
   })
 })
 
-describe('asking too often', () => {
-  it('a shopper who asks again within half a minute is told how long to wait', async () => {
+describe('OTP limits', () => {
+  it('tells a customer who requests again within half a minute how long to wait', async () => {
     const caller = phone(shop, nextNumber())
     await caller.requestAndReadOtp()
     const response = await caller.requestOtp()
@@ -112,7 +112,7 @@ describe('asking too often', () => {
     expect(await shop.messages(caller.mobile)).toHaveLength(1)
   })
 
-  it('a number gets five codes an hour', async () => {
+  it('sends five OTPs per hour to a number', async () => {
     const caller = phone(shop, nextNumber())
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await caller.requestOtp({ address: `127.0.1.${sent + 1}` })).http).toBe(200)
@@ -124,7 +124,7 @@ describe('asking too often', () => {
     expect(await shop.messages(caller.mobile)).toHaveLength(5)
   })
 
-  it('a number gets ten codes a day', async () => {
+  it('sends ten OTPs per day to a number', async () => {
     const caller = phone(shop, nextNumber())
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await caller.requestOtp({ address: `127.0.2.${sent + 1}` })).http).toBe(200)
@@ -135,7 +135,7 @@ describe('asking too often', () => {
     expect(response.data.retry_after).toBeGreaterThan(80_000)
   })
 
-  it('one address gets thirty codes an hour, whatever it claims to forward, and the refused number stays free', async () => {
+  it('limits a client address to thirty OTPs per hour despite forwarded headers, without counting the refused number', async () => {
     const address = '127.0.3.1'
     for (let sent = 0; sent < 30; sent += 1) {
       const headers = {
@@ -153,7 +153,7 @@ describe('asking too often', () => {
     expect((await caller.requestOtp({ address: '127.0.3.2' })).http).toBe(200)
   })
 
-  it('the whole shop sends no more messages a minute than its budget', async () => {
+  it('limits the whole shop to its budget of messages per minute', async () => {
     const setBudget = async (messages: number) => {
       const row = await shop.db
         .selectFrom('settings')
@@ -192,8 +192,8 @@ describe('asking too often', () => {
   })
 })
 
-describe('when the SMS provider is in trouble', () => {
-  it('a shopper whose message could not be sent is told so, and may ask again at once', async () => {
+describe('SMS provider failures', () => {
+  it('reports an SMS that could not be sent, and allows a new request at once', async () => {
     const caller = phone(shop, nextNumber())
     const earlier = await caller.requestAndReadOtp({ address: '127.0.5.1' })
     await caller.expireLimits('pause')
@@ -211,7 +211,7 @@ describe('when the SMS provider is in trouble', () => {
     expect((await caller.verifyOtp(again.otp_token, again.otp)).http).toBe(200)
   })
 
-  it('failed tries count under no limit of the number', async () => {
+  it('counts failed SMS against no limit of the number', async () => {
     const caller = phone(shop, nextNumber())
     for (let tries = 0; tries < 3; tries += 1) {
       await shop.fault('sms', 'error', { times: 1 })
@@ -224,18 +224,18 @@ describe('when the SMS provider is in trouble', () => {
     expect((await caller.requestOtp({ address: '127.0.5.2' })).http).toBe(429)
   })
 
-  it('a provider that never answers costs the shopper five seconds at most, and nobody else anything', async () => {
+  it('ends a request after five seconds when the SMS provider never responds, without delaying others', async () => {
     await shop.fault('sms', 'hang', { seconds: 20, times: 1 })
     const begun = performance.now()
     const waiting = phone(shop, nextNumber()).requestOtp({ address: '127.0.5.3' })
     const visitor = await shop.call('account/google-nonce')
     expect([visitor.http, performance.now() - begun < 2000]).toEqual([200, true])
     expect((await waiting).http).toBe(503)
-    // The provider is given four and a half; the rest is for a busy machine.
+    // The provider's timeout is four and a half seconds; the rest allows for a busy machine.
     expect(performance.now() - begun).toBeLessThan(5500)
   })
 
-  it('a slow provider is waited for', async () => {
+  it('waits for a slow SMS provider', async () => {
     await shop.fault('sms', 'slow', { seconds: 1, times: 1 })
     const caller = phone(shop, nextNumber())
     const { otp_token, otp } = await caller.requestAndReadOtp({ address: '127.0.5.4' })

@@ -12,7 +12,7 @@ interface Row {
   is_active: number
 }
 
-describe('staff look after the customers', () => {
+describe('staff customer list', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('staff look after the customers', () => {
     call('edit-customer', { id, first_name: 'Asha', last_name: 'Rao', is_active: 1, ...fields })
   const one = async (mobile: string) => (await list({ search: mobile })).customer_list[0]
 
-  it('sees them newest first, 25 a page, with nothing of how they log in', async () => {
+  it('lists customers newest first, 25 per page, without log-in data', async () => {
     await sql`insert into customers (mobile, first_name, last_name) select (7000000000 + n)::text, 'Page', 'Turner' from generate_series(1, 60) n`.execute(
       shop.db,
     )
@@ -59,7 +59,7 @@ describe('staff look after the customers', () => {
     expect((await list({ page: 9999 })).customer_list).toEqual([])
   })
 
-  it('finds them by name, number and address, in any case; no sign is special', async () => {
+  it('finds customers by name, number and address in any case; no character is special', async () => {
     await make('9811122233', { first_name: 'Zubeida', last_name: "D'Souza-Kale", email: 'Zu.Kale@Example.com' })
     await shop.db
       .insertInto('customers')
@@ -83,7 +83,7 @@ describe('staff look after the customers', () => {
     expect((await call('view-all-customer', { search: 'x'.repeat(101) })).http).toBe(422)
   })
 
-  it('no more than ten thousand are counted, and two hundred and fifty of a name or number', async () => {
+  it('counts at most ten thousand customers, and 250 for a name or number', async () => {
     await sql`insert into customers (mobile, first_name, last_name) select (6100000000 + n)::text, 'Common', 'Name' from generate_series(1, 10050) n`.execute(
       shop.db,
     )
@@ -100,7 +100,7 @@ describe('staff look after the customers', () => {
     expect(await of('61')).toEqual([0, 1, 0, undefined])
   })
 
-  it('somebody of a rare name is found behind many newer customers, also where it is neither rare nor common', async () => {
+  it('finds a customer with a rare or medium-rare name behind many newer customers', async () => {
     await make('6999999901', { first_name: 'Quillon', last_name: 'Xerxes' })
     await sql`insert into customers (mobile, first_name, last_name) select (6200000000 + n)::text, case when n % 50 = 0 then 'Rarely' else 'Other' end, 'Seen' from generate_series(1, ${scanLimits.first}) n`.execute(
       shop.db,
@@ -115,7 +115,7 @@ describe('staff look after the customers', () => {
     expect([alone.numAffectedRows, await found('alone now'), await found('quillon')]).toEqual([1n, ['6999999901'], []])
   })
 
-  it('renames one, as text whatever it is, and the audit trail keeps both names', async () => {
+  it('renames a customer with any text, and the audit log stores both names', async () => {
     const id = await make('9822233344', { first_name: 'Old', last_name: 'Name' })
     const response = await edit(id, { first_name: '<b>Asha</b>', last_name: '' })
     expect([response.http, response.data, response.message]).toEqual([200, null, 'Customer updated'])
@@ -128,7 +128,7 @@ describe('staff look after the customers', () => {
     })
   })
 
-  it('one who is deactivated is out at the next request, and cannot come back before they are active again', async () => {
+  it("ends a deactivated customer's session at once and refuses log-in until reactivated", async () => {
     const session = await shop.signIn('9833344455')
     const id = (await one('9833344455'))?.user_unique ?? ''
     const profile = () => shop.call('customer/view-my-profile', {}, { token: session })
@@ -149,7 +149,7 @@ describe('staff look after the customers', () => {
     expect((await shop.call('customer/view-my-profile', {}, { token: await shop.signIn('9833344455') })).http).toBe(200)
   })
 
-  it('a colleague is no customer: 404, as is whoever is not there', async () => {
+  it("answers 404 for a staff member's id and an unknown id", async () => {
     const staff = await shop.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
     for (const id of [String(staff.id), 'admin@handset.example', '1', 'x'.repeat(64)])
       expect([id, (await edit(id)).http]).toEqual([id, 404])
@@ -166,7 +166,7 @@ describe('staff look after the customers', () => {
     ['last_name', 'a\u202eb'],
     ['is_active', 2],
     ['is_active', 'yes'],
-  ])('%s=%j is refused by name', async (field, value) => {
+  ])('refuses the customer field %s=%j', async (field, value) => {
     const search = '7000000001'
     const id = (await one(search))?.user_unique ?? ''
     const refused = await edit(id, { [field]: value })

@@ -8,7 +8,7 @@ const nextPhone = () => phone(shop, String((numbers += 1)))
 const codeExpired = { otp: ['The code is no longer valid. Please request a new one'] }
 const customerOf = (mobile: string) =>
   shop.db.selectFrom('customers').selectAll().where('mobile', '=', mobile).executeTakeFirst()
-/** Every test sends from an address of its own, so that none uses up another's. */
+/** Every test uses its own client address, so that none uses up another's limit. */
 let addresses = 0
 const from = () => ({ address: `127.0.7.${(addresses += 1)}` })
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('entering the code', () => {
-  it('a new shopper is logged in, and an account is made', async () => {
+describe('OTP log-in', () => {
+  it('logs in a new customer and creates an account', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     const response = await caller.verifyOtp(otp_token, otp)
@@ -31,7 +31,7 @@ describe('entering the code', () => {
     ])
   })
 
-  it('a shopper who comes back finds the same account, for thirty days, under a token that is kept nowhere', async () => {
+  it('finds the same account again, for thirty days, with a token that is stored nowhere in plain text', async () => {
     const caller = nextPhone()
     await shop.db
       .insertInto('customers')
@@ -53,7 +53,7 @@ describe('entering the code', () => {
     expect(Math.round(days * 100) / 100).toBe(30)
   })
 
-  it('a shopper whose account was closed is told so and gets no token', async () => {
+  it('refuses OTP log-in of a deactivated account with a message and no token', async () => {
     const caller = nextPhone()
     await shop.db.insertInto('customers').values({ mobile: caller.mobile, is_active: false }).execute()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
@@ -66,8 +66,8 @@ describe('entering the code', () => {
   })
 })
 
-describe('entering a wrong code', () => {
-  it('a shopper who mistypes hears how many tries are left, and gets in with the right code', async () => {
+describe('wrong OTP', () => {
+  it('tells a customer the remaining tries, and accepts the right code', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     const response = await caller.verifyOtp(otp_token, otherThan(otp))
@@ -85,7 +85,7 @@ describe('entering a wrong code', () => {
     expect(counted?.points).toBe(1)
   })
 
-  it('a shopper who guesses five times must ask for a new code', async () => {
+  it('requires a new code after five wrong tries', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     const errorMessages: string[] = []
@@ -106,7 +106,7 @@ describe('entering a wrong code', () => {
     expect((await caller.verifyOtp(newCode.otp_token, newCode.otp)).http).toBe(200)
   })
 
-  it('a number with ten wrong codes within the hour must wait, with the right code too', async () => {
+  it('refuses a number with ten wrong codes within an hour, even with the right code', async () => {
     const caller = nextPhone()
     for (const round of [1, 2]) {
       const { otp_token, otp } = await caller.requestAndReadOtp(from())
@@ -124,7 +124,7 @@ describe('entering a wrong code', () => {
     expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
-  it("nobody can use up a number's tries without a token of it", async () => {
+  it("nobody can use up a number's tries without its request token", async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     for (let guess = 0; guess < 12; guess += 1) {
@@ -135,7 +135,7 @@ describe('entering a wrong code', () => {
   })
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６', '१२३४५६', ' 12345', '1e5000'])(
-    '%j is no code, and costs no try',
+    'refuses %j as a code without counting a try',
     async (otp) => {
       const caller = nextPhone()
       const received = await caller.requestAndReadOtp(from())
@@ -151,8 +151,8 @@ describe('entering a wrong code', () => {
   )
 })
 
-describe('entering a code that is not for this', () => {
-  it('a code of one number never logs in another', async () => {
+describe('OTP for another request', () => {
+  it('never logs in one number with the code of another', async () => {
     const [attacker, victim] = [nextPhone(), nextPhone()]
     await shop.signIn(victim.mobile)
     const { otp_token, otp } = await attacker.requestAndReadOtp(from())
@@ -161,7 +161,7 @@ describe('entering a code that is not for this', () => {
     expect((await attacker.verifyOtp(otp_token, otp)).http).toBe(200)
   })
 
-  it('a code logs in once', async () => {
+  it('accepts a code once', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
@@ -169,7 +169,7 @@ describe('entering a code that is not for this', () => {
     expect([again.http, again.data]).toEqual([422, codeExpired])
   })
 
-  it("a code is worth nothing after five minutes of the database's clock", async () => {
+  it('refuses a code after five minutes by the database clock', async () => {
     const caller = nextPhone()
     const { otp_token, otp } = await caller.requestAndReadOtp(from())
     const row = await shop.db
@@ -187,7 +187,7 @@ describe('entering a code that is not for this', () => {
     expect([response.http, response.data]).toEqual([422, codeExpired])
   })
 
-  it('a code that arrives after a newer one was asked for is refused with a clear sentence', async () => {
+  it('refuses a code after a newer one was requested, with a clear message', async () => {
     const caller = nextPhone()
     const first = await caller.requestAndReadOtp(from())
     await caller.expireLimits('pause')
@@ -199,7 +199,7 @@ describe('entering a code that is not for this', () => {
     expect((await caller.verifyOtp(second.otp_token, second.otp)).http).toBe(200)
   })
 
-  it('a request without its token is refused by name', async () => {
+  it('refuses a log-in without its request token at that field', async () => {
     const response = await shop.call('account/customer-verify-otp', { mobile: '9400000000', otp: '123456' })
     expect([response.http, Object.keys(response.data)]).toEqual([422, ['otp_token']])
   })

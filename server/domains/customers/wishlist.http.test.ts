@@ -17,8 +17,8 @@ const removeItem = (shopper: Shopper, id: unknown) => shopper.call('customer/del
 const setVariant = (variant: TestVariant, change: { mrp_paise?: number; on_hand?: number; is_active?: boolean }) =>
   shop.db.updateTable('variants').set(change).where('id', '=', variant.id).execute()
 
-describe('a shopper who keeps a wishlist', () => {
-  it('has none at first, and finds what was added, newest first, at the price of today', async () => {
+describe('wishlist', () => {
+  it('is empty at first, then lists additions newest first at current prices', async () => {
     const shopper = await newShopper(shop)
     const empty = await shopper.call('customer/get-wishlist-product-details')
     expect([empty.http, empty.status, empty.data]).toEqual([200, true, []])
@@ -53,7 +53,7 @@ describe('a shopper who keeps a wishlist', () => {
     })
   })
 
-  it('keeps one of a product that is added twice, in the colour that was named last', async () => {
+  it('keeps one entry for a product added twice, with the latest colour', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 4)
     const first = await addItem(shopper, variant)
@@ -70,7 +70,7 @@ describe('a shopper who keeps a wishlist', () => {
     ])
   })
 
-  it('removes a wish once; the second time it is not there', async () => {
+  it('removes a wishlist entry; removing it again answers 404', async () => {
     const shopper = await newShopper(shop)
     const { data } = await addItem(shopper, await stockedVariant(shop, 4))
     const removed = await removeItem(shopper, data.wishlist_id)
@@ -88,7 +88,7 @@ describe('a shopper who keeps a wishlist', () => {
     expect(await listItems(shopper)).toEqual([])
   })
 
-  it('sees no percentage on what is sold out, held for others or no longer sold, whatever it costs', async () => {
+  it('shows no discount percentage for products that are sold out, held by others or no longer sold', async () => {
     const shopper = await newShopper(shop)
     const last = await stockedVariant(shop, 1, 2)
     await setVariant(last, { mrp_paise: last.price_paise * 2 })
@@ -104,7 +104,7 @@ describe('a shopper who keeps a wishlist', () => {
     expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 0 })])
   })
 
-  it('sees a product at its full price without a percentage, and in stock', async () => {
+  it('shows a product at full price without a percentage and in stock', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 3, 3)
     await setVariant(variant, { mrp_paise: variant.price_paise })
@@ -112,7 +112,7 @@ describe('a shopper who keeps a wishlist', () => {
     expect(await listItems(shopper)).toEqual([expect.objectContaining({ discount_percentage: 0, product_stock: 3 })])
   })
 
-  it('does not see a product that the shop has hidden, and does again when it is back', async () => {
+  it('leaves out a hidden product until it is shown again', async () => {
     const shopper = await newShopper(shop)
     const variant = await stockedVariant(shop, 4, 12)
     await addItem(shopper, variant)
@@ -130,7 +130,7 @@ describe('a shopper who keeps a wishlist', () => {
     expect(await listItems(shopper)).toHaveLength(1)
   })
 
-  it('may keep a hundred products, is told so at the next one, and may still name another colour of one that is there', async () => {
+  it('holds a hundred products, refuses the next one, and still accepts another colour of an existing one', async () => {
     const shopper = await newShopper(shop)
     const [existingVariant, refusedVariant] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
     await addItem(shopper, existingVariant)
@@ -148,7 +148,7 @@ describe('a shopper who keeps a wishlist', () => {
   })
 })
 
-describe('a wish that is refused', () => {
+describe('invalid wishlist entry', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['a product that is not there', { product_unique: '99999999', variant_id: 1 }, 'variant_id'],
     ['another product’s variant', { product_unique: '12031457', variant_id: 1 }, 'variant_id'],
@@ -156,14 +156,14 @@ describe('a wish that is refused', () => {
     ['a product number that is none', { product_unique: "1' or 1", variant_id: 1 }, 'product_unique'],
     ['no variant', { product_unique: '12031457' }, 'variant_id'],
     ['a variant that is none', { product_unique: '12031457', variant_id: '-1' }, 'variant_id'],
-  ])('names the field: %s', async (_what, fields, field) => {
+  ])('names the wishlist field in the error: %s', async (_what, fields, field) => {
     const shopper = await newShopper(shop)
     const response = await shopper.call('customer/add-product-wishlist-item', fields)
     expect([response.http, response.status, Object.keys(response.data)]).toEqual([422, false, [field]])
     expect(await listItems(shopper)).toEqual([])
   })
 
-  it('is no way to another customer’s list', async () => {
+  it('answers 404 for a wishlist entry of another customer', async () => {
     const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
     const { data } = await addItem(owner, await stockedVariant(shop, 4))
     expect(await removeItem(stranger, data.wishlist_id)).toMatchObject({ http: 404, status: false })
@@ -171,11 +171,11 @@ describe('a wish that is refused', () => {
     expect(await listItems(owner)).toHaveLength(1)
   })
 
-  it.each(['', 'abc', '-1', '1.5', '99999999999999999999'])('has an id: %j is none', async (id) => {
+  it.each(['', 'abc', '-1', '1.5', '99999999999999999999'])('refuses the wishlist entry id %j', async (id) => {
     expect([404, 422]).toContain((await removeItem(await newShopper(shop), id)).http)
   })
 
-  it('is refused by the database too where a variant is not of its product', async () => {
+  it('the database refuses a wishlist variant of another product', async () => {
     const shopper = await newShopper(shop)
     const [one, other] = [await stockedVariant(shop, 4), await stockedVariant(shop, 4, 9)]
     const mixed = shop.db

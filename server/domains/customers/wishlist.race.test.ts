@@ -14,7 +14,7 @@ const addItem = (shopper: Shopper, variant: Pick<TestVariant, 'id' | 'product_id
   shopper.call('customer/add-product-wishlist-item', { product_unique: variant.product_id, variant_id: variant.id })
 const statuses = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 
-it('a shopper who presses the heart fifty times at once has one wish, and each press the same answer', async () => {
+it('fifty concurrent additions of one product make one wishlist entry and get the same response', async () => {
   const shopper = await newShopper(shop)
   const variant = await stockedVariant(shop, 4)
   const responses = await Promise.all(Array.from({ length: 50 }, () => addItem(shopper, variant)))
@@ -23,7 +23,7 @@ it('a shopper who presses the heart fifty times at once has one wish, and each p
   expect((await shopper.call('customer/get-wishlist-product-details')).data).toHaveLength(1)
 })
 
-it('a shopper with ninety-eight wishes who adds eight at once has a hundred', async () => {
+it('eight concurrent additions to a wishlist of ninety-eight products make it a hundred', async () => {
   const shopper = await newShopper(shop)
   const others = await addProducts(shop.db, 98)
   await shop.db
@@ -45,7 +45,7 @@ it('a shopper with ninety-eight wishes who adds eight at once has a hundred', as
   ])
 })
 
-it('a wish that is removed ten times at once is removed once', async () => {
+it('a wishlist entry that is removed ten times at once is removed once', async () => {
   const shopper = await newShopper(shop)
   const { data } = await addItem(shopper, await stockedVariant(shop, 4))
   const responses = await Promise.all(

@@ -5,15 +5,15 @@ import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
 
-/** Long after the demo shop was opened and long before anybody buys in a test. */
+/** A day long after the demo orders begin and long before any test buys. */
 const day = '2025-05-10'
 const dayBefore = '2025-05-09'
 
-describe('the dashboard of the back office', () => {
+describe('dashboard summary', () => {
   let shop: TestShop
   let token = ''
   let phone: TestVariant
-  /** Two of the day, the second from Karnataka, and one of the day before. */
+  /** Two orders of the day, the second from Karnataka, and one of the day before. */
   let orders: [UnpaidOrder, UnpaidOrder, UnpaidOrder]
 
   const summary = async (
@@ -28,7 +28,7 @@ describe('the dashboard of the back office', () => {
     await shopper.confirm(order)
     return order
   }
-  /** An instant of India. */
+  /** A moment in India's time zone. */
   const move = (order: UnpaidOrder, at: string) =>
     sql`update orders set created_at = ${at}::timestamp at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
       shop.db,
@@ -48,7 +48,7 @@ describe('the dashboard of the back office', () => {
     token = await shop.token('admin')
     phone = await stockedVariant(shop, 60)
     orders = [await buy(phone), await buy(await stockedVariant(shop, 60, 12), 29), await buy(phone)]
-    // Not paid: counts nowhere.
+    // Unpaid, so it counts nowhere.
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
     await move(unpaid, `${day} 12:00`)
   })
@@ -60,7 +60,7 @@ describe('the dashboard of the back office', () => {
   })
   afterAll(() => shop.close())
 
-  it('is all zeros of a day without sales, and breaks nowhere', async () => {
+  it('shows zeros for a day without sales', async () => {
     const empty = await summary({ from_date: '2024-02-29', to_date: '2024-02-29' })
     for (const figure of Object.values(empty.cards)) expect(figure).toEqual({ now: 0, before: 0 })
     expect(empty.charts).toEqual({
@@ -72,7 +72,7 @@ describe('the dashboard of the back office', () => {
     expect([empty.top_products, empty.top_referrals]).toEqual([[], []])
   })
 
-  it('is that of today where no day is named', async () => {
+  it('shows today if no day is given', async () => {
     const todays = async () =>
       (
         await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day`.execute(
@@ -85,7 +85,7 @@ describe('the dashboard of the back office', () => {
     expect([before, await todays()]).toContain(from_date)
   })
 
-  it('counts what was paid in a day, beside the day before', async () => {
+  it('counts the payments of a day beside the day before', async () => {
     const { cards, charts, top_products, latest_orders } = await summary()
     const [first, second, third] = orders
     const revenue = first.order_total + second.order_total
@@ -115,7 +115,7 @@ describe('the dashboard of the back office', () => {
     })
   })
 
-  it('shows every day of a longer period, the empty ones too, and the period before as a whole', async () => {
+  it('shows every day of a longer period, empty ones too, and the previous period as a whole', async () => {
     const input = { from_date: '2025-05-04', to_date: day }
     const week = await summary(input)
     expect(week.charts.sales_by_day.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 2])
@@ -130,14 +130,14 @@ describe('the dashboard of the back office', () => {
     expect(later.charts.sales_by_day.at(-1)).toMatchObject({ day, before: orders[2].order_total })
   })
 
-  it("begins and ends a day at India's midnight", async () => {
+  it('starts and ends a day at midnight in India', async () => {
     await move(orders[0], `${dayBefore} 23:59:59.999`)
     expect((await summary()).cards.orders).toEqual({ now: 1, before: 2 })
     await move(orders[0], `${day} 00:00`)
     expect((await summary()).cards.orders).toEqual({ now: 2, before: 1 })
   })
 
-  it('tells of cancelled and returned orders among the paid ones', async () => {
+  it('shows cancelled and returned orders among the paid ones', async () => {
     await setStatus(orders[0], 5)
     await setStatus(orders[2], 7)
     const { cards } = await summary()
@@ -148,7 +148,7 @@ describe('the dashboard of the back office', () => {
     ])
   })
 
-  it('names the referral codes that brought most', async () => {
+  it('lists the referral codes with the most sales', async () => {
     await sql`update orders set reference_number = 'FRIEND7' where order_number = ${orders[1].order_number}`.execute(
       shop.db,
     )
@@ -157,7 +157,7 @@ describe('the dashboard of the back office', () => {
     ])
   })
 
-  it('leads an order from queue to queue until it has left', async () => {
+  it('moves an order from queue to queue until it has shipped', async () => {
     const order = orders[1]
     const { id, order_id } = await lineOf(order)
     await setStatus(order, 2)
@@ -185,7 +185,7 @@ describe('the dashboard of the back office', () => {
     expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&fromDate=&toDate=')
   })
 
-  it('leaves the status out of the link where orders of several wait', async () => {
+  it('leaves the status out of the link if orders of several statuses wait', async () => {
     await setStatus(orders[0], 2)
     await setStatus(orders[2], 9)
     expect(await queue('paid_without_imei')).toMatchObject({
@@ -194,7 +194,7 @@ describe('the dashboard of the back office', () => {
     })
   })
 
-  it('asks for an e-way bill from the amount that the settings name', async () => {
+  it('requires an e-way bill from the amount in the settings', async () => {
     await setStatus(orders[0], 2)
     const { id } = await lineOf(orders[0])
     await sql`update order_lines set price_paise = 5000000, quantity = 1 where id = ${id}`.execute(shop.db)
@@ -203,7 +203,7 @@ describe('the dashboard of the back office', () => {
     expect((await queue('eway_bill_needed'))?.count).toBe(0)
   })
 
-  it('counts payments that wait for longer than half an hour, and links to their days', async () => {
+  it('counts payments pending for more than half an hour and links to their days', async () => {
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
     expect((await queue('payment_pending'))?.count).toBe(0)
     await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(
@@ -221,7 +221,7 @@ describe('the dashboard of the back office', () => {
     })
   })
 
-  it('counts reviews, enquiries and low stock, and stops at a thousand', async () => {
+  it('counts reviews, enquiries and low stock up to a thousand', async () => {
     const before = (await queue('enquiries_new'))?.count ?? 0
     await sql`insert into enquiries (name, email, phone, business_name) select 'A', 'a@example.com', '9000000000', 'B' from generate_series(1, 1200)`.execute(
       shop.db,
@@ -235,7 +235,7 @@ describe('the dashboard of the back office', () => {
     expect((await queue('reviews_to_approve'))?.count).toBe(reviews + 1)
   })
 
-  it('counts products that run low, the same as their list shows', async () => {
+  it('counts the same low-stock products as their list shows', async () => {
     const listed = async () =>
       (await shop.call('admin/product-view-all-products', { status: 'active', stock: 'low' }, { token })).data.total
     await sql`update variants set on_hand = 50 where product_id = ${phone.product_id}`.execute(shop.db)
@@ -246,7 +246,7 @@ describe('the dashboard of the back office', () => {
     expect(await listed()).toBe(low + 1)
   })
 
-  it('shows how the providers did in the last day', async () => {
+  it('shows provider health over the last day', async () => {
     await sql`update messages set sent_at = now()`.execute(shop.db)
     await sql`insert into messages (effect_key, channel, recipient, kind, variables, created_at) values ('t/1', 'sms', '9000000000', 'x', '{}', now() - interval '6 minutes'), ('t/2', 'sms', '9000000000', 'x', '{}', now() - interval '2 days')`.execute(
       shop.db,
@@ -258,7 +258,7 @@ describe('the dashboard of the back office', () => {
     expect(of('jobs')).toEqual({ key: 'jobs', label: 'Background jobs', failed: 0, done: null })
   })
 
-  it('shows a role only the queues that it may work on', async () => {
+  it('shows a role only the queues it may work on', async () => {
     const finance = await shop.db
       .insertInto('staff')
       .values({ email: 'figures@handset.example', name: 'Figures', role: 'finance', password_hash: 'none' })
@@ -276,7 +276,7 @@ describe('the dashboard of the back office', () => {
     [{ from_date: '2016-01-01' }, 'Choose at most 366 days'],
     [{ from_date: '2026-02-30' }, 'Enter a date as yyyy-mm-dd'],
     [{ from_date: "01/02/2026'" }, 'Enter a date as yyyy-mm-dd'],
-  ])('refuses the days %o', async (input, message) => {
+  ])('refuses the dashboard days %o', async (input, message) => {
     const response = await shop.call('admin/dashboard-summary', input, { token })
     expect([response.http, response.status, response.data]).toEqual([422, false, { from_date: [message] }])
   })

@@ -6,11 +6,11 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 const notARobot = 'Please verify that you are not a robot'
 const { siteKey, secret } = credentials.captcha
 
-/** The sandbox of one shop plays the provider for another, as a test account at the real one would. */
+/** The sandbox of one shop acts as the provider for another, like a test account at the real provider. */
 describe.each([
   ['recaptcha', 'RECAPTCHA'],
   ['turnstile', 'TURNSTILE'],
-] as const)('a shop with keys for %s', (provider, name) => {
+] as const)('external captcha (%s)', (provider, name) => {
   let outside: TestShop
   let shop: TestShop
   let personCount = 0
@@ -44,7 +44,7 @@ describe.each([
   })
   const stored = async () => (await shop.db.selectFrom('enquiries').select('id').execute()).length
 
-  it('takes an enquiry with its token, once, also of ten at once', async () => {
+  it('accepts an enquiry with its captcha token once, even if sent ten times at once', async () => {
     const captcha = await tick({ action: 'enquiry' })
     const before = await stored()
     const responses = await Promise.all(
@@ -57,7 +57,7 @@ describe.each([
     expect(await stored()).toBe(before + 1)
   })
 
-  it('takes a token once even when the provider approves it twice', async () => {
+  it('accepts a captcha token once even if the provider approves it twice', async () => {
     const captcha = await tick()
     expect((await shop.call('public/send-enquiry', { ...enquiry(), captcha })).http).toBe(200)
     await sql`update sandbox.captcha_tokens set spent_at = null`.execute(outside.db)
@@ -65,7 +65,7 @@ describe.each([
     expect([callResponse.http, callResponse.data]).toEqual([422, { captcha: [notARobot] }])
   })
 
-  it('refuses tokens that are made up or of another site', async () => {
+  it('refuses captcha tokens that are made up or of another site', async () => {
     for (const captcha of ['made up', await tick({ hostname: 'elsewhere.example' })]) {
       const callResponse = await shop.call('public/send-enquiry', { ...enquiry(), captcha })
       expect([callResponse.http, callResponse.data, callResponse.message]).toEqual([
@@ -77,7 +77,7 @@ describe.each([
   })
 
   it.each(['error', 'reset', 'hang'])(
-    'says so and keeps nothing when the provider fails by %s, and takes the same token a moment later',
+    'reports a captcha provider failure (%s), stores nothing and accepts the same token later',
     async (mode) => {
       const captcha = await tick()
       const before = await stored()
@@ -94,12 +94,12 @@ describe.each([
     },
   )
 
-  it('is not fooled by an answer that was given elsewhere', async () => {
+  it('refuses a captcha solved on another site', async () => {
     await outside.fault('captcha', 'lie', { times: 1 })
     expect((await shop.call('public/send-enquiry', { ...enquiry(), captcha: await tick() })).http).toBe(422)
   })
 
-  it('gives out no challenge of its own', async () => {
+  it('issues no challenge of its own with an external captcha', async () => {
     const callResponse = await shop.call('public/captcha-challenge')
     expect([callResponse.http, callResponse.status]).toEqual([404, false])
   })

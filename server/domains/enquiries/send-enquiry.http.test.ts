@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody who has not written before, from an address of their own. */
+/** A sender who has not written before, with their own client address. */
 function writer() {
   personCount += 1
   return {
@@ -31,31 +31,34 @@ const send = async (input: Record<string, unknown>, address = `127.0.9.${personC
   shop.call('public/send-enquiry', input, { address })
 const stored = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
 
-describe('a company that asks for an offer', () => {
-  it.each(['multipart', 'form', 'json'] as const)('is thanked, and staff find its words unread (%s)', async (as) => {
-    const enquiry = { ...writer(), gst_number: '27aapfu0939f1zv', captcha: await solvedCaptcha(shop) }
-    const response = await shop.call('public/send-enquiry', enquiry, { as })
-    expect([response.http, response.status, response.data, response.message]).toEqual([200, true, null, thanks])
-    expect(await stored(enquiry.email)).toMatchObject([
-      {
-        name: enquiry.name,
-        phone: enquiry.phone,
-        gst_number: '27AAPFU0939F1ZV',
-        business_name: enquiry.business_name,
-        message: enquiry.message,
-        is_read: false,
-        created_at: expect.any(Date),
-      },
-    ])
-  })
+describe('enquiry of a company', () => {
+  it.each(['multipart', 'form', 'json'] as const)(
+    'stores an enquiry unread for staff and thanks the sender (%s)',
+    async (as) => {
+      const enquiry = { ...writer(), gst_number: '27aapfu0939f1zv', captcha: await solvedCaptcha(shop) }
+      const response = await shop.call('public/send-enquiry', enquiry, { as })
+      expect([response.http, response.status, response.data, response.message]).toEqual([200, true, null, thanks])
+      expect(await stored(enquiry.email)).toMatchObject([
+        {
+          name: enquiry.name,
+          phone: enquiry.phone,
+          gst_number: '27AAPFU0939F1ZV',
+          business_name: enquiry.business_name,
+          message: enquiry.message,
+          is_read: false,
+          created_at: expect.any(Date),
+        },
+      ])
+    },
+  )
 
-  it('may leave the GST number and the message out', async () => {
+  it('accepts an enquiry without GST number and message', async () => {
     const { gst_number: _number, message: _message, ...enquiry } = writer()
     expect((await send({ ...enquiry, captcha: await solvedCaptcha(shop) })).http).toBe(200)
     expect(await stored(enquiry.email)).toMatchObject([{ gst_number: null, message: '' }])
   })
 
-  it('may write anything: it is kept as text, letter by letter', async () => {
+  it('stores any enquiry text unchanged as plain text', async () => {
     const enquiry = {
       ...writer(),
       name: '<b>Asha</b>',
@@ -94,7 +97,7 @@ describe('a company that asks for an offer', () => {
       Buffer.from('{"challenge":{"parameters":{"expiresAt":9999999999},"signature":"00"}}').toString('base64'),
       notARobot,
     ],
-  ])('is refused with %s, and nothing is kept', async (_what, field, value, message) => {
+  ])('refuses an enquiry with %s and stores nothing', async (_what, field, value, message) => {
     const enquiry = writer()
     const response = await send({ ...enquiry, captcha: await solvedCaptcha(shop), [field]: value })
     expect([response.http, response.status, response.data, response.message]).toEqual([
@@ -106,7 +109,7 @@ describe('a company that asks for an offer', () => {
     expect(await stored(enquiry.email)).toEqual([])
   })
 
-  it('is told of every field, in the order of the form, and of the captcha when it is not there at all', async () => {
+  it('reports every invalid enquiry field in form order, and a missing captcha', async () => {
     const response = await send({})
     expect(response.http).toBe(422)
     expect(Object.keys(response.data)).toEqual(['name', 'email', 'phone', 'business_name', 'captcha'])
@@ -114,7 +117,7 @@ describe('a company that asks for an offer', () => {
   })
 })
 
-describe('a robot', () => {
+describe('captcha abuse', () => {
   const refusedAs = async (captcha: string) => {
     const enquiry = writer()
     const response = await send({ ...enquiry, captcha })
@@ -122,7 +125,7 @@ describe('a robot', () => {
     return [response.http, response.data]
   }
 
-  it('is refused the second time with the same answer, whoever it pretends to be', async () => {
+  it('refuses a captcha solution the second time, whoever sends it', async () => {
     const captcha = await solvedCaptcha(shop)
     expect((await send({ ...writer(), captcha })).http).toBe(200)
     expect(await refusedAs(captcha)).toEqual([422, { captcha: [notARobot] }])
@@ -133,7 +136,7 @@ describe('a robot', () => {
     ])
   })
 
-  it('is refused with a wrong answer, or one to a challenge made easier, longer or by somebody else', async () => {
+  it('refuses a wrong captcha solution and one for an easier, longer or forged challenge', async () => {
     const challenge = await fetchChallenge(shop)
     const solution = await solve(challenge)
     const foreign = await createChallenge({
@@ -160,13 +163,13 @@ describe('a robot', () => {
     expect((await send({ ...writer(), captcha: captchaPayload(challenge, solution) })).http).toBe(200)
   })
 
-  it('is refused with an answer that comes too late', async () => {
+  it('refuses an expired captcha solution', async () => {
     const { gateways } = shop.services
     const challenge = (await gateways.captcha.challenge(new Date(Date.now() - 1000)))!
     expect(await refusedAs(captchaPayload(challenge, await solve(challenge)))).toEqual([422, { captcha: [notARobot] }])
   })
 
-  it('leaves nothing behind once its answers have expired', async () => {
+  it('deletes captcha solutions after they expire', async () => {
     await send({ ...writer(), captcha: await solvedCaptcha(shop) })
     await sql`update captcha_solutions set expires_at = now() - interval '1 second'`.execute(shop.db)
     await send({ ...writer(), captcha: await solvedCaptcha(shop) })
@@ -175,8 +178,8 @@ describe('a robot', () => {
   })
 })
 
-describe('writing too often', () => {
-  it.each(['phone', 'email'] as const)('one %s gets five enquiries a day through, from wherever', async (field) => {
+describe('enquiry limits', () => {
+  it.each(['phone', 'email'] as const)('accepts five enquiries per day for one %s, from any address', async (field) => {
     const one = writer()
     for (let sent = 0; sent < 5; sent += 1)
       expect((await send({ ...writer(), [field]: one[field], captcha: await solvedCaptcha(shop) })).http).toBe(200)
@@ -192,7 +195,7 @@ describe('writing too often', () => {
     expect(await shop.db.selectFrom('enquiries').select('id').where(field, '=', one[field]).execute()).toHaveLength(5)
   })
 
-  it('one address gets thirty tries an hour, and wrong ones use up nobody’s own', async () => {
+  it('limits a client address to thirty tries per hour; wrong ones do not count for the phone number', async () => {
     const victim = writer()
     for (let tried = 0; tried < 30; tried += 1)
       expect((await send({ ...victim, captcha: 'nonsense' }, '127.0.8.1')).http).toBe(422)
@@ -201,8 +204,8 @@ describe('writing too often', () => {
   })
 })
 
-describe('the challenge', () => {
-  it('comes bare, differs each time, is good for five minutes and kept by nobody', async () => {
+describe('captcha challenge', () => {
+  it('returns a bare challenge that differs each time, is valid for five minutes and is not stored', async () => {
     const [one, other] = [await shop.call('public/captcha-challenge'), await shop.call('public/captcha-challenge')]
     const challenge = JSON.parse(one.text)
     expect([one.http, Object.keys(challenge).toSorted(), one.headers['cache-control']]).toEqual([

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const byStatus = (responses: { http: number }[]) => responses.map(({ http }) => http).toSorted((a, b) => a - b)
 
-it('one answer sent ten times at once brings one enquiry', async () => {
+it('one captcha solution sent ten times at once stores one enquiry', async () => {
   const captcha = await solvedCaptcha(shop)
   const enquiry = { name: 'Imran Sheikh', business_name: 'Sheikh Logistics', captcha }
   const responses = await Promise.all(
@@ -28,7 +28,7 @@ it('one answer sent ten times at once brings one enquiry', async () => {
   )
 })
 
-it('one person with ten right answers at once gets five enquiries through', async () => {
+it('ten right captcha solutions of one sender at once store five enquiries', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => solvedCaptcha(shop)))
   const enquiry = { name: 'Leela Rao', business_name: 'Rao Stores', email: 'leela@firm.example', phone: '9500001000' }
   const sent = await Promise.all(responses.map((captcha) => shop.call('public/send-enquiry', { ...enquiry, captcha })))

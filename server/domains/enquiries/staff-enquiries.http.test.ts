@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
-describe('staff read the enquiries of companies', () => {
+describe('staff enquiries', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('staff read the enquiries of companies', () => {
     (await shop.call('admin/get-all-enquires', input, { token })).data
   const open = (id: unknown) => shop.call('admin/get-enquiry-details', { id }, { token })
 
-  it('newest first, ten a page', async () => {
+  it('lists enquiries newest first, ten per page', async () => {
     const first = await list()
     expect([
       first.product_review_list.length,
@@ -40,7 +40,7 @@ describe('staff read the enquiries of companies', () => {
     expect((await shop.call('admin/get-all-enquires', { page: 0 }, { token })).http).toBe(422)
   })
 
-  it('one whole, as it was written; from then on it is not new', async () => {
+  it('opens a complete enquiry as written and marks it as read', async () => {
     await storeEnquiry(shop.db, {
       name: 'Ravi',
       email: 'ravi@example.com',
@@ -66,12 +66,12 @@ describe('staff read the enquiries of companies', () => {
     expect((await list()).product_review_list[0].is_read).toBe(1)
   })
 
-  it('what a company left out is empty', async () => {
+  it('shows fields that a company left out as empty', async () => {
     const id = (await list({ page: 2 })).product_review_list.at(-1).id
     expect((await open(id)).data).toMatchObject({ gst_number: '', message: '' })
   })
 
-  it('one that is not there is 404, and what is no number is refused', async () => {
+  it('answers 404 for an unknown enquiry and refuses an invalid id', async () => {
     expect((await open(999_999)).http).toBe(404)
     const refused = await open('x')
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['id']])

@@ -14,10 +14,10 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 
-/** A day on which nobody buys in a test. */
+/** A day on which no test buys. */
 const day = '2025-11-10'
 
-describe('the finance report', () => {
+describe('finance report', () => {
   let shop: TestShop
   let token = ''
   let shopper: Shopper
@@ -83,7 +83,7 @@ describe('the finance report', () => {
   })
   afterAll(() => shop.close())
 
-  it('has a row for each line of a paid order, with what is known of it', async () => {
+  it('has a row for each line of a paid order with its known amounts', async () => {
     const { orders, last_page, total } = await list()
     expect([orders.length, last_page, total]).toEqual([2, 1, 2])
     orders.forEach((row, index) => {
@@ -121,7 +121,7 @@ describe('the finance report', () => {
     })
   })
 
-  it("splits the payment's fee and tax over the lines to the paisa, and counts down to what stays", async () => {
+  it('splits the payment fee and tax over the lines to the paisa, down to the remaining amount', async () => {
     await fee(100_003, 15_255)
     const [one, other] = (await list()).orders as [FinanceRow, FinanceRow]
     const paise = (rupees: number | null) => Math.round((rupees ?? Number.NaN) * 100)
@@ -137,7 +137,7 @@ describe('the finance report', () => {
     }
   })
 
-  it('splits a fee the same where a page ends within the order', async () => {
+  it('splits a fee the same way when a page ends within the order', async () => {
     await fee(100_003, 15_255)
     const whole = (await list()).orders
     const first = await list({ per_page: 1 })
@@ -145,7 +145,7 @@ describe('the finance report', () => {
     expect([first.last_page, first.total, [...first.orders, ...second.orders]]).toEqual([2, 2, whole])
   })
 
-  it('takes cashback from the value of all units', async () => {
+  it('calculates cashback on the value of all units', async () => {
     const line = lines[0]!
     await set('order_lines', { cashback_basis_points: 750, quantity: 2 }, line.id)
     const [row] = (await list()).orders
@@ -159,7 +159,7 @@ describe('the finance report', () => {
     await set('order_lines', { cashback_basis_points: 0, quantity: 1 }, line.id)
   })
 
-  it('tells of IMEI, invoice and parcel once they are there, of the parcel that is in force', async () => {
+  it('shows IMEI, invoice and the active shipment once they exist', async () => {
     const line = lines[1]!
     await fee(0, 0)
     await sql`insert into line_serials (line_id, serial, place, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(
@@ -174,7 +174,7 @@ describe('the finance report', () => {
       shop.db,
     )
     const row = (await list()).orders[1]!
-    // After half past six in the evening of London it is the next day in India.
+    // After 18:30 UTC it is the next day in India.
     expect(row).toMatchObject({
       imei_no: '356938035643809',
       invoice_number: 'HS/2526/2',
@@ -188,7 +188,7 @@ describe('the finance report', () => {
     expect((await list()).orders[1]?.delivered_returned_date).toBe('2025-11-20')
   })
 
-  it("counts days in India's time, and all of them where none is named", async () => {
+  it('filters by days in India, and shows all days by default', async () => {
     await move(`${day} 00:00`)
     expect((await list()).total).toBe(2)
     await move('2025-11-09 23:59:59.999')
@@ -222,12 +222,12 @@ describe('the finance report', () => {
       { from_date: ['Choose at most 366 days'] },
     ],
     ['admin/get-financ-dept-data-export', { from_date: '2016-05-02' }, { from_date: ['Choose at most 366 days'] }],
-  ])('%s refuses %o', async (path, input, data) => {
+  ])('refuses on %s the filter %o', async (path, input, data) => {
     const callResponse = await shop.call(path, input, { token })
     expect([callResponse.http, callResponse.status, callResponse.data]).toEqual([422, false, data])
   })
 
-  it('is for the finance role and the owner, not for a manager', async () => {
+  it('refuses the finance report to managers, and serves finance and owner', async () => {
     const finance = await tokenOf('finance')
     const manager = await tokenOf('manager')
     for (const path of ['admin/get-financ-dept-data', 'admin/get-financ-dept-data-export']) {
@@ -237,7 +237,7 @@ describe('the finance report', () => {
     }
   })
 
-  describe('as a spreadsheet', () => {
+  describe('finance report spreadsheet', () => {
     async function exported(input: Record<string, string>) {
       const response = await fetch(
         `${shop.origin}/api/admin/get-financ-dept-data-export?${new URLSearchParams(input).toString()}`,
@@ -248,7 +248,7 @@ describe('the finance report', () => {
       return { response, rows: sheet?.rows ?? [] }
     }
 
-    it('holds what the screen shows, under the specified name', async () => {
+    it('exports what the screen shows, under the specified file name', async () => {
       await fee(100_003, 15_255)
       await sql`update orders set full_name = '=1+1' where order_number = ${order.order_number}`.execute(shop.db)
       const { response, rows } = await exported({ from_date: day, to_date: day })
@@ -282,7 +282,7 @@ describe('the finance report', () => {
       )
     })
 
-    /** So many more paid orders of one line, made in the same instant as the order, on a day of their own. */
+    /** This many more paid orders with one line, created at the same instant as the order, on their own day. */
     async function copyOrder(copies: number) {
       const { rows } = await sql<{ id: number }>`
         insert into orders (order_number, customer_id, created_at, payment_status, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
@@ -301,7 +301,7 @@ describe('the finance report', () => {
       )
     }
 
-    it('holds every line once, over more than one batch', async () => {
+    it('exports every line once over several batches', async () => {
       await copyOrder(505)
       const { rows } = await exported({ from_date: '2025-07-01', to_date: '2025-07-01' })
       const column = rows[0]?.indexOf('SKU') ?? -1
@@ -310,7 +310,7 @@ describe('the finance report', () => {
       expect(new Set(skus).size).toBe(505)
     })
 
-    it('is a message where there is nothing to report', async () => {
+    it('returns a message if there is nothing to export', async () => {
       const callResponse = await shop.call(
         'admin/get-financ-dept-data-export',
         { from_date: '2024-01-01', to_date: '2024-01-31' },

@@ -28,8 +28,8 @@ const aFee = fc
   .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }))
   .map(([fee, percent]) => ({ fee, feeTax: Math.floor((fee * percent) / 100) }))
 
-describe("the money of an order's line", () => {
-  it('is that of the worked example: 2 % and 18 % GST of 34,999.00', () => {
+describe('line money', () => {
+  it('matches the worked example: 2 % and 18 % GST of 34,999.00', () => {
     expect(lineMoney(phone)).toEqual({
       preGst: 2_966_017,
       cashback: 0,
@@ -42,7 +42,7 @@ describe("the money of an order's line", () => {
     })
   })
 
-  it('takes cashback from all units, and the tax from the value before it', () => {
+  it('calculates cashback on all units, and tax on the value before cashback', () => {
     const two = { ...phone, quantity: 2, cashbackBasisPoints: 250, orderLines: [{ id: 7, value: 6_999_800 }] }
     expect(lineMoney(two)).toMatchObject({
       preGst: 5_932_034,
@@ -90,11 +90,11 @@ describe("the money of an order's line", () => {
       { courierCharge: null },
       { charges: 69_998, bank: 3_417_302, courierCharge: null, coPocket: null },
     ],
-  ])('leaves open what hangs on %s as long as it is not known', (_what, unknown, expected) => {
+  ])('leaves amounts that depend on %s null while it is unknown', (_what, unknown, expected) => {
     expect(lineMoney({ ...phone, ...unknown })).toMatchObject(expected)
   })
 
-  it('knows a fee of nothing from a fee that is not known', () => {
+  it('distinguishes a fee of zero from an unknown fee', () => {
     expect(lineMoney({ ...phone, fee: 0, feeTax: 0, courierCharge: 0 })).toMatchObject({
       charges: 0,
       gstOnCharges: 0,
@@ -103,7 +103,7 @@ describe("the money of an order's line", () => {
     })
   })
 
-  it('loses no paisa of a fee, however many lines share it, and makes none', () => {
+  it('splits a fee over any number of lines without losing or adding a paisa', () => {
     fc.assert(
       fc.property(someLines, aFee, fc.integer({ min: 0, max: 50_000 }), (lines, { fee, feeTax }, courierCharge) => {
         const orderLines = lines.map(({ price, quantity }, id) => ({ id, value: price * quantity }))
@@ -118,7 +118,7 @@ describe("the money of an order's line", () => {
     )
   })
 
-  it('is of whole paise, payable and cashback always being the value', () => {
+  it('returns whole paise, with payable and cashback adding up to the value', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         lines.forEach((line, lineId) => {

@@ -4,7 +4,7 @@ import { amountInWords, numberInWords } from './amount-in-words.rules.ts'
 
 const values: Record<string, number> = { Hundred: 100, Thousand: 1000, Lakh: 100_000, Crore: 10_000_000 }
 
-/** Reads words back as a person would; knows nothing of how they were written. */
+/** Parses an amount in words; shares no code with the function under test. */
 function read(words: string): number {
   const small =
     'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
@@ -23,7 +23,7 @@ function read(words: string): number {
   return sum + open
 }
 
-describe('an amount in words', () => {
+describe('amount in words', () => {
   it.each([
     [0, 'Zero'],
     [499, 'Four Hundred and Ninety-Nine'],
@@ -35,15 +35,15 @@ describe('an amount in words', () => {
     [1_234_567, 'Twelve Lakh Thirty-Four Thousand Five Hundred and Sixty-Seven'],
     [10_000_000, 'One Crore'],
     [123_456_789, 'Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred and Eighty-Nine'],
-  ])('%i is %s', (value, words) => expect(numberInWords(value)).toBe(words))
+  ])('writes %i as %s', (value, words) => expect(numberInWords(value)).toBe(words))
 
-  it('says paise where there are some', () => {
+  it('writes paise if there are any', () => {
     expect(amountInWords(3_499_900)).toBe('Rupees Thirty-Four Thousand Nine Hundred and Ninety-Nine Only')
     expect(amountInWords(10_005)).toBe('Rupees One Hundred and 05 Paise Only')
     expect(amountInWords(50)).toBe('Rupees Zero and 50 Paise Only')
   })
 
-  it('reads back as what was written', () => {
+  it('writes an amount in words that parses back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (value) => {
         expect(read(numberInWords(value))).toBe(value)

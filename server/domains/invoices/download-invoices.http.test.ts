@@ -6,7 +6,7 @@ import { readZip } from '../../test/read-zip.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('the file of an invoice', () => {
+describe('invoice download', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -46,7 +46,7 @@ describe('the file of an invoice', () => {
       .executeTakeFirstOrThrow()
   const placeOf = (key: string | null) => path.join(shop.services.configuration.dataDir, 'documents', `${key}.pdf`)
 
-  it('can be had at once, before the worker came to it, and stays the same afterwards', async () => {
+  it('serves an invoice file before the worker has drawn it, and the same bytes afterwards', async () => {
     const line = await invoicedLine()
     const early = await ofLine(line)
     expect([early.http, early.type, early.name]).toEqual([
@@ -61,7 +61,7 @@ describe('the file of an invoice', () => {
     expect((await ofLine(line)).bytes.equals(early.bytes)).toBe(true)
   })
 
-  it('is made once, however many ask at the same moment', async () => {
+  it('draws an invoice file once for concurrent downloads', async () => {
     const line = await invoicedLine()
     const responses = await Promise.all([ofLine(line), ofLine(line), ofLine(line), shop.work()])
     expect(responses.slice(0, 3).every((callResponse) => callResponse?.http === 200)).toBe(true)
@@ -73,8 +73,8 @@ describe('the file of an invoice', () => {
 
   it.each([
     ['lost', (file: string) => fs.rm(file)],
-    ['torn', (file: string) => fs.truncate(file, 1000)],
-  ])('that was %s is made again with the same bytes', async (_, harm) => {
+    ['damaged', (file: string) => fs.truncate(file, 1000)],
+  ])('draws an invoice file that was %s again with the same bytes', async (_, harm) => {
     const line = await invoicedLine()
     await shop.work()
     const before = await ofLine(line)
@@ -85,7 +85,7 @@ describe('the file of an invoice', () => {
     expect((await fs.readFile(placeOf((await stored(line)).file))).equals(before.bytes)).toBe(true)
   })
 
-  it('is answered where it cannot be stored, and stored once it can', async () => {
+  it('serves an invoice that cannot be stored, and stores it later', async () => {
     const line = await invoicedLine()
     const folder = path.join(shop.services.configuration.dataDir, 'documents', 'invoices')
     await fs.rename(folder, `${folder}-away`)
@@ -98,7 +98,7 @@ describe('the file of an invoice', () => {
     expect((await stored(line)).file).not.toBeNull()
   })
 
-  it('is a customer’s own alone, who sees on the order that it is there', async () => {
+  it('serves an invoice to its own customer only, whose order shows that it exists', async () => {
     const line = await paidLine(shop, phone)
     const seen = async () =>
       (await line.shopper.call('customer/view-order', { order: line.order_number })).data.products[0]
@@ -123,7 +123,7 @@ describe('the file of an invoice', () => {
     expect((await line.shopper.call('customer/download-invoice', { order_product_id: 'x' })).http).toBe(422)
   })
 
-  it('of an order comes as it is, those of several as a zip, uploaded ones among them', async () => {
+  it("downloads one order's invoice as a PDF and several as a zip, including uploaded ones", async () => {
     const lines = [await invoicedLine(), await invoicedLine()] as const
     const [one, two] = lines
     const single = await download(`admin/download-invoice?order_number=${one.order_number}`)
@@ -153,7 +153,7 @@ describe('the file of an invoice', () => {
     expect(files.get(names[2] ?? '')?.toString()).toBe('%PDF-1.4 by hand')
   })
 
-  it('that was uploaded and is lost is left out, and the shop is told', async () => {
+  it('leaves out a lost uploaded invoice and logs it', async () => {
     const line = await invoicedLine()
     const key = await shop.services.documents.save('uploaded-invoices', Buffer.from('%PDF-1.4 by hand'))
     await shop.db
@@ -167,7 +167,7 @@ describe('the file of an invoice', () => {
     expect(shop.errors.splice(0).join()).toContain('an uploaded invoice is lost')
   })
 
-  it('is told to be missing where an order has none, and an order that is not there', async () => {
+  it('reports an order without invoices, and answers 404 for an unknown order', async () => {
     const line = await paidLine(shop, phone)
     const none = await shop.call('admin/download-invoice', { order_number: line.order_number }, { token })
     expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])

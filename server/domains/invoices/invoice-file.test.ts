@@ -49,8 +49,8 @@ const document: InvoiceDocument = {
   signatory: 'Suniti Palekar',
 }
 
-describe('the paper of an invoice', () => {
-  it('says everything that CGST rule 46 asks for, on three copies', async () => {
+describe('invoice PDF', () => {
+  it('prints everything that CGST rule 46 requires on three copies', async () => {
     const pages = readPdf(await drawInvoice(document))
     expect(
       pages.map((page) => /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/.exec(page)?.[0]),
@@ -96,7 +96,7 @@ describe('the paper of an invoice', () => {
     }
   })
 
-  it('is the same byte for byte whenever it is made', async () => {
+  it('draws byte-identical invoice files', async () => {
     const [first, second] = [
       await drawInvoice(document),
       await drawInvoice(JSON.parse(JSON.stringify(document)) as InvoiceDocument),
@@ -105,7 +105,7 @@ describe('the paper of an invoice', () => {
     expect(first.equals(await drawInvoice({ ...document, number: 'AM/2627/0000124' }))).toBe(false)
   })
 
-  it('across States shows one head, for a business its GSTIN, with a coupon what was taken off', async () => {
+  it('prints IGST for another State, the GSTIN of a business and the discount of a coupon', async () => {
     const taxed = {
       ...unit,
       price: 3_499_900,
@@ -139,7 +139,7 @@ describe('the paper of an invoice', () => {
     expect(page).not.toContain('CGST')
   })
 
-  it('with many units goes on to further pages, each with its heading and number, and loses none', async () => {
+  it('continues an invoice of many units on further pages with heading and number', async () => {
     const serials = Array.from({ length: 30 }, (_, index) => `SERIAL${index}X`)
     const pages = readPdf(
       await drawInvoice({ ...document, copies: 1, units: serials.map((serial) => ({ ...unit, serial })) }),
@@ -150,7 +150,7 @@ describe('the paper of an invoice', () => {
     expect(pages.at(-1)).toContain('Invoice total')
   })
 
-  it('writes names in Devanagari, and text as text', async () => {
+  it('prints names in Devanagari, and markup as text', async () => {
     const [page = ''] = readPdf(
       await drawInvoice({
         ...document,

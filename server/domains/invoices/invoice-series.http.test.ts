@@ -3,7 +3,7 @@ import { newImei, paidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('an owner changes the series of the invoices', () => {
+describe('invoice series', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -27,7 +27,7 @@ describe('an owner changes the series of the invoices', () => {
   }
   const running = (number: string) => Number(number.slice(-7))
 
-  it('a new one begins at 1, and one that was used in this year goes on where it stopped', async () => {
+  it('starts a new series at 1 and continues one that was used this year', async () => {
     const first = await nextNumber()
     expect((await choose('zz9')).http).toBe(200)
     expect(await nextNumber()).toMatch(/^ZZ9\/\d{4}\/0000001$/)
@@ -42,7 +42,7 @@ describe('an owner changes the series of the invoices', () => {
     expect(running(await nextNumber())).toBe(2)
   })
 
-  it('a series that would make numbers longer than 16 characters is refused', async () => {
+  it('refuses a series whose numbers would exceed 16 characters', async () => {
     for (const series of ['ABCD', 'A-B', '', 'अ']) expect([series, (await choose(series)).http]).toEqual([series, 422])
   })
 })

@@ -8,7 +8,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 const call = 'admin/add-imei-number-place-of-supply'
 const special = 'special charactors not allowed'
 
-describe('a colleague makes the invoice of a line', () => {
+describe('issuing an invoice', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -34,7 +34,7 @@ describe('a colleague makes the invoice of a line', () => {
   const detail = async (orderNumber: string) =>
     (await shop.call('admin/order-view-single-order', { order: orderNumber }, { token })).data
 
-  it('and the number, the IMEI, the cashback, the history and the audit trail are there', async () => {
+  it('records invoice number, IMEI, cashback, history and audit log entry', async () => {
     const line = await paidLine(shop, phone)
     const imei = newImei()
     const response = await invoice(line, { imei_no: ` ${imei} `, razorpay_discount_percentage: '2.50' })
@@ -72,7 +72,7 @@ describe('a colleague makes the invoice of a line', () => {
     })
   })
 
-  it('with all that a tax invoice must say, halves within the State', async () => {
+  it('freezes everything a tax invoice needs, with half the tax each within the State', async () => {
     const line = await paidLine(shop, phone)
     const imei = newImei()
     const { document, total_paise, place_of_supply_state_id } = await stored(
@@ -107,7 +107,7 @@ describe('a colleague makes the invoice of a line', () => {
     expect([total_paise, place_of_supply_state_id]).toEqual([price, 27])
   })
 
-  it('to another State under one head, and to a business under its GSTIN', async () => {
+  it('invoices another State with IGST, and a business with its GSTIN', async () => {
     const line = await paidLine(shop, phone, {
       stateId: 29,
       choice: { gst_number: '29ZZZFB5678K1Z7', business_name: 'Brightwater Systems LLP' },
@@ -128,7 +128,7 @@ describe('a colleague makes the invoice of a line', () => {
     ])
   })
 
-  it('for two units with an IMEI each, the coupon taken off to the paisa, taxed as the order was', async () => {
+  it("invoices two units with an IMEI each, the coupon split to the paisa and the order's tax", async () => {
     const coupon = await shop.db
       .insertInto('coupons')
       .values({
@@ -157,7 +157,7 @@ describe('a colleague makes the invoice of a line', () => {
     expect(tax).toEqual({ cgst: document.totals.cgst, sgst: document.totals.sgst, igst: 0 })
   })
 
-  it('in a union territory without a legislature, where half is UTGST', async () => {
+  it('invoices a union territory without a legislature with UTGST', async () => {
     const before = (
       await shop.db.selectFrom('settings').select('values').where('group_name', '=', 'shop').executeTakeFirstOrThrow()
     ).values as { registered_address: object }
@@ -181,7 +181,7 @@ describe('a colleague makes the invoice of a line', () => {
     'x'.repeat(1000),
     '001012345678902,001013000000010',
     '00101234567890\u0662',
-  ])('but not for the entry %j', async (imei_no) => {
+  ])('refuses the IMEI input %j', async (imei_no) => {
     const response = await invoice(open, { imei_no })
     expect([response.http, response.data]).toEqual([422, { imei_no: [special] }])
   })
@@ -190,12 +190,12 @@ describe('a colleague makes the invoice of a line', () => {
     ['two numbers for one unit', '001012345678902 001013000000010', 'Enter one IMEI number'],
     ['no number', '  ', 'This field is required'],
     ['a serial that is too short', 'A1', 'A serial number has at least 4 characters'],
-  ])('but not with %s', async (_, imei_no, message) => {
+  ])('refuses an invoice with %s', async (_, imei_no, message) => {
     const response = await invoice(open, { imei_no, confirm: 1 })
     expect([response.http, response.data]).toEqual([422, { imei_no: [message] }])
   })
 
-  it('but not with the same number for both units', async () => {
+  it('refuses the same IMEI for both units', async () => {
     const line = await paidLine(shop, phone, { quantity: 2 })
     expect((await invoice(line, { imei_no: '001012345678902 001012345678902' })).data).toEqual({
       imei_no: ['001012345678902 is entered twice'],
@@ -205,7 +205,7 @@ describe('a colleague makes the invoice of a line', () => {
     })
   })
 
-  it('with a serial that is no IMEI only once that is confirmed', async () => {
+  it('accepts a serial number that is no IMEI only after confirmation', async () => {
     const line = await paidLine(shop, phone)
     const refused = await invoice(line, { imei_no: '001012345678903' })
     expect([refused.http, refused.data]).toEqual([
@@ -219,7 +219,7 @@ describe('a colleague makes the invoice of a line', () => {
   })
 
   it.each(['-1', '100.01', '1e2', 'abc', '5.005', '٥', '1,5'])(
-    'but not with a discount of %j',
+    'refuses a cashback of %j',
     async (razorpay_discount_percentage) => {
       const response = await invoice(open, { razorpay_discount_percentage })
       expect([response.http, response.data]).toEqual([
@@ -230,7 +230,7 @@ describe('a colleague makes the invoice of a line', () => {
   )
 
   it.each(['', '  ', 'Pune', 'x'.repeat(10_240), '<b>Pune</b>, Maharashtra', 'Atlantis'])(
-    'but not for the place of supply %j',
+    'refuses the place of supply %j',
     async (place_of_supply) => {
       const response = await invoice(open, { place_of_supply })
       expect([response.http, response.data, response.message]).toEqual([
@@ -241,14 +241,14 @@ describe('a colleague makes the invoice of a line', () => {
     },
   )
 
-  it('but not twice', async () => {
+  it('refuses a second invoice for a line', async () => {
     const line = await paidLine(shop, phone)
     expect((await invoice(line)).http).toBe(200)
     const again = await invoice(line)
     expect([again.http, again.message]).toEqual([409, 'This product already has an invoice'])
   })
 
-  it('but not before the order is paid, nor after it was cancelled or came back', async () => {
+  it('refuses an invoice before payment and after cancellation or return', async () => {
     const shopper = await newShopper(shop)
     const { order_number } = await shopper.unpaidOrder(phone)
     const unpaid = await invoice({ id: await lineOf(shop, order_number) })
@@ -266,13 +266,14 @@ describe('a colleague makes the invoice of a line', () => {
     }
   })
 
-  it.each(['-1', '9e18', '9223372036854775807', '0', 'x'])('but not for the line %j', async (order_product_id) => {
+  it.each(['-1', '9e18', '9223372036854775807', '0', 'x'])('refuses the line id %j', async (order_product_id) => {
     expect([404, 422]).toContain((await invoice(open, { order_product_id })).http)
   })
 
-  it('but not for a line that is not there', async () => expect((await invoice({ id: 99_999_999 })).http).toBe(404))
+  it('answers 404 when invoicing an unknown line', async () =>
+    expect((await invoice({ id: 99_999_999 })).http).toBe(404))
 
-  it('and whatever was refused left nothing behind', async () => {
+  it('leaves no trace of refused invoices', async () => {
     expect((await detail(open.order_number)).products).toMatchObject([
       { product_imei_no: '', invoice_number: null, cashback_percentage: 0 },
     ])

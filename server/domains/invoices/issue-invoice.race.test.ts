@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, stockedVariant } from '../../test/shopper.ts'
 import { allocateInvoiceNumber } from './allocate-invoice-number.ts'
 
-describe('many colleagues make invoices at the same moment', () => {
+describe('concurrent invoices', () => {
   let shop: TestShop
   let token = ''
   let first: PaidLine
@@ -42,7 +42,7 @@ describe('many colleagues make invoices at the same moment', () => {
     expect(new Set(all.map(({ number }) => number)).size).toBe(51)
   })
 
-  it('a server that dies after it took a number gives the number back', async () => {
+  it('a connection that dies after allocating an invoice number gives the number back', async () => {
     const before = await numbers()
     const dead = inTransaction(shop.db, async (tx) => {
       await allocateInvoiceNumber(tx, 'AM')
@@ -54,7 +54,7 @@ describe('many colleagues make invoices at the same moment', () => {
     expect(await numbers()).toEqual([...before, before.length + 1])
   })
 
-  it('the same IMEI on two lines stands on one of them, and the other is told', async () => {
+  it('the same IMEI sent for two lines is recorded for one, and the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lines = await copyPaidLine(shop, first, 4)
       const imei = newImei()
@@ -65,7 +65,7 @@ describe('many colleagues make invoices at the same moment', () => {
     }
   })
 
-  it('the same line saved twice has one invoice', async () => {
+  it('the same line invoiced twice at once has one invoice', async () => {
     const [line = 0] = await copyPaidLine(shop, first, 1)
     const responses = await Promise.all([invoice(line, newImei()), invoice(line, newImei()), invoice(line, newImei())])
     expect(outcomes(responses)).toEqual([200, 409, 409])
@@ -73,7 +73,7 @@ describe('many colleagues make invoices at the same moment', () => {
     expect(serials).toHaveLength(1)
   })
 
-  it('an invoice that is deleted by two has one void, and the next invoice of the line the next number', async () => {
+  it("an invoice voided twice at once is voided once, and the line's next invoice gets the next number", async () => {
     const [line = 0] = await copyPaidLine(shop, first, 1)
     const imei = newImei()
     await invoice(line, imei)
@@ -85,7 +85,7 @@ describe('many colleagues make invoices at the same moment', () => {
   })
 })
 
-describe('the financial year ends', () => {
+describe('financial year', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -93,7 +93,7 @@ describe('the financial year ends', () => {
   })
   afterAll(() => shop.close())
 
-  /** Takes numbers while the database's clock stands at a moment. */
+  /** Allocates numbers while the database clock is set to a moment. */
   const takeAt = async (at: string, count: number) => {
     await sql`create or replace function shifted.clock_timestamp() returns timestamptz language sql stable as ${sql.lit(`select '${at}'::timestamptz`)}`.execute(
       shop.db,
@@ -106,7 +106,7 @@ describe('the financial year ends', () => {
     })
   }
 
-  it('at midnight in India, wherever the server stands: numbers begin again', async () => {
+  it("restarts invoice numbers at midnight in India, whatever the server's time zone", async () => {
     expect(await takeAt('2027-03-31T18:29:59.999Z', 2)).toEqual([
       ['AM/2627/0000001', '31/03/2027'],
       ['AM/2627/0000002', '31/03/2027'],

@@ -4,7 +4,7 @@ import { newImei, paidLine, type PaidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('a colleague deletes an invoice', () => {
+describe('voiding an invoice', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -28,7 +28,7 @@ describe('a colleague deletes an invoice', () => {
     return { ...line, imei, number: data.invoice_number as string }
   }
 
-  it('and its number stays, its IMEI is free, its file is gone for everybody, its history says so', async () => {
+  it('keeps the number, frees the IMEI, hides the file from everybody and records the void', async () => {
     const line = await invoicedLine()
     const response = await remove(line.id, { reason: 'Wrong IMEI' })
     expect([response.http, response.message]).toEqual([200, 'Invoice deleted successfully'])
@@ -51,7 +51,7 @@ describe('a colleague deletes an invoice', () => {
     })
   })
 
-  it('and invoices it again under the next number, with the same IMEI or on another order', async () => {
+  it('issues a new invoice under the next number, with the same IMEI there or on another order', async () => {
     const line = await invoicedLine()
     await remove(line.id)
     const other = await paidLine(shop, phone)
@@ -62,13 +62,13 @@ describe('a colleague deletes an invoice', () => {
     expect((await invoice(await paidLine(shop, phone), line.imei)).http).toBe(422)
   })
 
-  it('once: the second time there is none', async () => {
+  it('answers 404 when an invoice is voided again', async () => {
     const line = await invoicedLine()
     expect([(await remove(line.id)).http, (await remove(line.id)).http]).toEqual([200, 404])
     expect((await remove(99_999_999)).http).toBe(404)
   })
 
-  it.each(['booking', 'booked'])('but not while a parcel is %s', async (state) => {
+  it.each(['booking', 'booked'])('refuses to void an invoice while a shipment is %s', async (state) => {
     const line = await invoicedLine()
     const { order_id } = await shop.db
       .selectFrom('order_lines')
@@ -95,7 +95,7 @@ describe('a colleague deletes an invoice', () => {
     expect((await remove(line.id)).http).toBe(200)
   })
 
-  it('but not with a tracking id that was added by hand', async () => {
+  it('refuses to void an invoice with a tracking id added by hand', async () => {
     const line = await invoicedLine()
     await shop.db
       .updateTable('orders')
@@ -105,7 +105,7 @@ describe('a colleague deletes an invoice', () => {
     expect((await remove(line.id)).http).toBe(409)
   })
 
-  it('which stays when the order is cancelled or comes back afterwards', async () => {
+  it('keeps an invoice when the order is cancelled or returned afterwards', async () => {
     const line = await invoicedLine()
     const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
     await shop.call(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant } from '../../test/shopper.ts'
 
-describe('staff write notes on an order', () => {
+describe('order notes', () => {
   let shop: TestShop
   let shopper: Shopper
   let token = ''
@@ -17,7 +17,7 @@ describe('staff write notes on an order', () => {
   const add = (text: unknown, number = order) => shop.call('admin/order-add-note', { order: number, text }, { token })
   const notes = async () => (await shop.call('admin/order-view-single-order', { order }, { token })).data.notes
 
-  it('a note is kept word by word with its author and time, the oldest first, and is in the audit trail', async () => {
+  it('stores a note unchanged with author and time, oldest first, and in the audit log', async () => {
     expect(await notes()).toEqual([])
     const response = await add('  Call before delivery.\nGate <b>2</b>  ')
     expect([response.http, response.data, response.message]).toEqual([200, null, 'Note added'])
@@ -35,12 +35,12 @@ describe('staff write notes on an order', () => {
     })
   })
 
-  it('the customer never sees it', async () => {
+  it('never shows a note to the customer', async () => {
     await add('Talk to the courier about the dent')
     expect((await shopper.call('customer/view-order', { order })).text).not.toContain('dent')
   })
 
-  it('has 1 to 1000 characters and none that cannot be read', async () => {
+  it('accepts a note of 1 to 1000 printable characters', async () => {
     expect((await add('x'.repeat(1000))).http).toBe(200)
     expect((await add('😀'.repeat(500))).http).toBe(200)
     for (const text of ['', '   ', undefined, 'x'.repeat(1001), 'a\u0000b', 'a\u202eb']) {
@@ -49,7 +49,7 @@ describe('staff write notes on an order', () => {
     }
   })
 
-  it('hears 404 of an order that is not there', async () => {
+  it('answers 404 for a note on an unknown order', async () => {
     expect((await add('Hello', 'HS000000000000')).http).toBe(404)
     expect((await add('Hello', 'x'.repeat(41))).http).toBe(422)
   })

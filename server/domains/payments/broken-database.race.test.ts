@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newKey, newShopper, onHand, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe('an order whose database fails it half-way', () => {
+describe('database failures while ordering', () => {
   let shop: TestShop
   let phone: TestVariant
   let blocker: pg.Client
@@ -21,7 +21,7 @@ describe('an order whose database fails it half-way', () => {
     await shop.close()
   })
 
-  /** Ends the connection that waits for the blocker's lock, as a crash of the database process would. */
+  /** Ends the connection that waits for the blocker's lock, as a crash of its database process would. */
   const cutWaiting = () =>
     expect
       .poll(async () => {
@@ -34,7 +34,7 @@ describe('an order whose database fails it half-way', () => {
       })
       .toBe(1)
 
-  it('is refused within seconds where a lock is not to be had, and written whole later', async () => {
+  it('refuses an order within seconds while a lock is not available, and creates it completely later', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary()
@@ -53,7 +53,7 @@ describe('an order whose database fails it half-way', () => {
     expect(await shopper.order(request)).toMatchObject({ http: 200 })
   })
 
-  it('is not there at all when the connection breaks while it is written', async () => {
+  it('leaves no order when the connection breaks while it is written', async () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary()
@@ -69,7 +69,7 @@ describe('an order whose database fails it half-way', () => {
     expect(await shopper.order(request)).toMatchObject({ http: 200 })
   })
 
-  it('is not placed by halves: the stock is back, and the next call places it', async () => {
+  it('never places an order partially: stock is rolled back, and the next call places it', async () => {
     const shopper = await newShopper(shop)
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)

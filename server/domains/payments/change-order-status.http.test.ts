@@ -30,7 +30,7 @@ describe('staff set the status of an order', () => {
       { token },
     )
 
-  it('a delivered order says so everywhere, and its customer is told once', async () => {
+  it('shows a delivered order everywhere and notifies its customer once', async () => {
     const order = await paidOrder()
     const response = await set(order, 4, { version: order.version })
     expect([response.http, response.message, response.data.version]).toEqual([
@@ -59,7 +59,7 @@ describe('staff set the status of an order', () => {
     })
   })
 
-  it('a cancelled order gives back its units and its money, once', async () => {
+  it('returns units and payment of a cancelled order once', async () => {
     const order = await paidOrder()
     const before = await onHand(shop, phone)
     const responses = await Promise.all([set(order, 5), set(order, 5), set(order, 5)])
@@ -71,7 +71,7 @@ describe('staff set the status of an order', () => {
     expect((await shop.messages(order.shopper.email))[0]?.text).toContain('has been cancelled')
   })
 
-  it('an order that comes back to life takes its units again, or is refused when they are gone', async () => {
+  it('takes the units of a reopened order again, or refuses if they are gone', async () => {
     const order = await paidOrder()
     await set(order, 5)
     const before = await onHand(shop, phone)
@@ -85,7 +85,7 @@ describe('staff set the status of an order', () => {
     await shop.db.updateTable('variants').set({ on_hand: 30 }).where('id', '=', phone.id).execute()
   })
 
-  it('of two colleagues who saw the same version, the second is told', async () => {
+  it('refuses the second of two staff members who saw the same order version', async () => {
     const order = await paidOrder()
     const responses = await Promise.all([
       set(order, 3, { version: order.version }),
@@ -95,7 +95,7 @@ describe('staff set the status of an order', () => {
     expect(responses.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
   })
 
-  it('an unpaid order that is cancelled lets go of its stock and can no longer be paid', async () => {
+  it('releases the stock of a cancelled unpaid order, which can no longer be paid', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
@@ -108,7 +108,7 @@ describe('staff set the status of an order', () => {
     expect(await refundsOf(shop, order.order_number)).toEqual([])
   })
 
-  it('an unknown status, order or customer is refused', async () => {
+  it('refuses an unknown status, order or customer', async () => {
     const order = await paidOrder()
     expect((await set(order, 11)).data).toHaveProperty('status')
     expect(await set({ ...order, customer: 'somebody-else' }, 3)).toMatchObject({

@@ -13,7 +13,7 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 
-describe('a customer who pays late', () => {
+describe('late payment', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -33,7 +33,7 @@ describe('a customer who pays late', () => {
     )
   }
 
-  it('still gets the phone when it is there, though the reservation is over', async () => {
+  it('places a late-paid order while units are left, although the reservation has expired', async () => {
     const phone = await stockedVariant(shop, 2)
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone, { coupon_code: 'LASTONE' })
@@ -47,7 +47,7 @@ describe('a customer who pays late', () => {
     ).toEqual({ used_count: 1 })
   })
 
-  it('gets the money back and a message when the last unit has been sold to somebody else', async () => {
+  it('refunds and notifies a late payer when the last unit has been sold', async () => {
     const last = await stockedVariant(shop, 1, 1)
     const [late, quick] = [await newShopper(shop), await newShopper(shop)]
     const lateOrder = await late.unpaidOrder(last)
@@ -80,7 +80,7 @@ describe('a customer who pays late', () => {
     expect(await late.call('customer/view-latest-order')).toMatchObject({ http: 404 })
   })
 
-  it('gets the money back when the unit is only reserved for somebody else who is paying', async () => {
+  it('refunds a late payer when the last unit is held for another customer', async () => {
     const last = await stockedVariant(shop, 1, 2)
     const [late, other] = [await newShopper(shop), await newShopper(shop)]
     const lateOrder = await late.unpaidOrder(last)
@@ -92,7 +92,7 @@ describe('a customer who pays late', () => {
     expect(await other.confirm(held)).toMatchObject({ http: 200 })
   })
 
-  it('gets the money back when the coupon’s last use has gone to somebody else', async () => {
+  it("refunds a late payer when the coupon's last use is taken", async () => {
     const phone = await stockedVariant(shop, 9, 3)
     await shop.db
       .insertInto('coupons')
@@ -116,7 +116,7 @@ describe('a customer who pays late', () => {
     expect(await refundsOf(shop, lateOrder.order_number)).toEqual([expect.objectContaining({ reason: 'coupon-gone' })])
   })
 
-  it('gets the earlier of two orders when that one is paid, and the later one makes way', async () => {
+  it('places the earlier of two orders when it is paid, and supersedes the later one', async () => {
     const last = await stockedVariant(shop, 1, 4)
     const shopper = await newShopper(shop)
     const earlier = await shopper.unpaidOrder(last)
@@ -136,7 +136,7 @@ describe('a customer who pays late', () => {
     expect(await onHand(shop, last)).toBe(0)
   })
 
-  it('is not sold the same cart twice: the replaced order’s payment goes back once the later one is placed', async () => {
+  it('refunds the payment of a superseded order once the later one is placed', async () => {
     const phone = await stockedVariant(shop, 9, 5)
     const shopper = await newShopper(shop)
     const earlier = await shopper.unpaidOrder(phone)
@@ -154,7 +154,7 @@ describe('a customer who pays late', () => {
     expect([await isPlaced(earlier), await isPlaced(later)]).toEqual([false, true])
   })
 
-  it('gets the money back when staff have cancelled the order meanwhile', async () => {
+  it('refunds a payment that arrives after staff cancelled the order', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(await stockedVariant(shop, 9, 6))
     await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
@@ -163,7 +163,7 @@ describe('a customer who pays late', () => {
     expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ reason: 'cancelled' })])
   })
 
-  it('loses nothing to others before the sweeper comes: a reservation that is over does not count', async () => {
+  it('ignores an expired reservation even before the sweeper has released it', async () => {
     const last = await stockedVariant(shop, 1, 7)
     const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
     const order = await slow.unpaidOrder(last, { coupon_code: 'WELCOME500' })

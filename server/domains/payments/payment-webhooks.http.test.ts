@@ -4,7 +4,7 @@ import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-noti
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
-describe.each(paymentProviders)('notices of a payment by $provider', (paymentProvider) => {
+describe.each(paymentProviders)('payment events of $provider', (paymentProvider) => {
   const { provider, signatureField } = paymentProvider
   let shop: TestShop
   let phone: TestVariant
@@ -24,7 +24,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
       .execute()
   const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
 
-  it('bring a customer back by 303 to the page, with the order placed already', async () => {
+  it('a return redirects the customer with 303 to a page whose order is already placed', async () => {
     const order = await unpaid()
     await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
@@ -37,7 +37,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await paymentProvider.sendReturn(shop, form)).toMatchObject({ http: 303 })
   })
 
-  it('are believed for nothing but to ask: a signed "paid" of an unpaid payment changes nothing', async () => {
+  it('a signed "paid" event of an unpaid payment triggers a query and changes nothing', async () => {
     const order = await unpaid()
     expect(
       await paymentProvider.sendReturn(
@@ -57,7 +57,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(JSON.stringify(storedEvents)).not.toContain('secret@')
   })
 
-  it('are refused as returns without a right signature, never with a redirect', async () => {
+  it('refuses a return without a valid signature, and does not redirect', async () => {
     const order = await unpaid()
     const signed = paymentProvider.signedReturn(order.merchantTxnId, order.order_total * 100)
     const { [signatureField]: signature, ...unsigned } = signed
@@ -80,12 +80,12 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await eventsOf(order.merchantTxnId)).toEqual([])
   })
 
-  it('are taken as a posted form too', async () => {
+  it('accepts a return posted as a form', async () => {
     const order = await unpaid()
     expect(await postReturn(shop, paymentProvider.signedReturn(order.merchantTxnId, 100))).toMatchObject({ http: 303 })
   })
 
-  it('are refused as webhooks without a right signature, or with that of another body', async () => {
+  it('refuses a webhook without a valid signature or with that of another body', async () => {
     const order = await unpaid()
     const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
     for (const signature of [
@@ -107,7 +107,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await eventsOf(order.merchantTxnId)).toEqual([])
   })
 
-  it('are refused at the door of the other provider', async () => {
+  it("refuses a webhook sent to the other provider's address", async () => {
     const order = await unpaid()
     const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
     for (const other of paymentProviders.filter((one) => one !== paymentProvider))
@@ -115,7 +115,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await eventsOf(order.merchantTxnId)).toEqual([])
   })
 
-  it('are kept and acknowledged for transactions that nobody here knows', async () => {
+  it('stores and acknowledges events for unknown transactions', async () => {
     const unknown = 'HS000000000000-unknown'
     expect(await paymentProvider.sendWebhook(shop, paymentProvider.webhookBody(unknown, 100))).toMatchObject({
       http: 200,
@@ -126,7 +126,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await eventsOf(unknown)).toHaveLength(2)
   })
 
-  it('may come out of order: a failure told after the success does not undo it', async () => {
+  it('a failure reported after the success does not undo it', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect
@@ -141,7 +141,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
-  it('of a cancelled payment free the stock at once', async () => {
+  it('releases the stock at once when a payment is cancelled', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')
     await expect
@@ -160,7 +160,7 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
     expect(events.map(({ text }) => text)).toEqual(['Order created', 'Payment cancelled'])
   })
 
-  it('do not keep a customer waiting for a provider that hangs', async () => {
+  it('does not keep a returning customer waiting for a provider that hangs', async () => {
     const order = await unpaid()
     await shop.fault(provider, 'no-webhook', { times: 1 })
     const form = fieldsOf(await shop.pay(order.redirect_url, 'pay', 'browser'))
@@ -174,14 +174,14 @@ describe.each(paymentProviders)('notices of a payment by $provider', (paymentPro
   })
 })
 
-describe('a notice of Razorpay that is about no payment of ours', () => {
+describe('Razorpay event without a payment of ours', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
   })
   afterAll(() => shop.close())
 
-  it('is kept and acknowledged, so that it is not sent for a day', async () => {
+  it('stores and acknowledges an unrelated Razorpay event, so that it is not resent for a day', async () => {
     const [, razorpay] = paymentProviders
     const body = JSON.stringify({
       entity: 'event',

@@ -17,7 +17,7 @@ import { findAttempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { applyCapture } from './apply-capture.ts'
 
-describe.each(paymentProviders)('a payment by $provider that many hear of at once', (paymentProvider) => {
+describe.each(paymentProviders)('payment by $provider with concurrent reports', (paymentProvider) => {
   const { provider } = paymentProvider
   let shop: TestShop
   let phone: TestVariant
@@ -47,7 +47,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     return provider === 'razorpay' ? `pay_${number.padStart(14, '0')}` : number
   }
 
-  it('places one order when the customer’s call comes fifty times', async () => {
+  it('places one order for fifty concurrent calls of the customer', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
@@ -63,7 +63,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
       expect(await shopper.call('customer/order-placed', claim)).toMatchObject({ http: 200, data: responses[0]?.data })
   })
 
-  it('places one order when ten servers hear of the same money, each by itself', async () => {
+  it('places one order when ten servers apply the same payment independently', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
@@ -84,7 +84,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
-  it('places one order when ten webhooks, the return and the customer’s call meet', async () => {
+  it("places one order when ten webhooks, the return and the customer's call meet", async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, 'no-webhook', { times: 1 })
@@ -102,7 +102,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
-  it.each(['repeat', 'reorder'])('places one order when the provider’s webhooks %s', async (mode) => {
+  it.each(['repeat', 'reorder'])("places one order when the provider's webhooks %s", async (mode) => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await shop.fault(provider, mode, { times: 1 })
@@ -114,7 +114,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
-  it('places one order and refunds one payment when a customer pays by both providers at once', async () => {
+  it('places one order and refunds one payment when a customer pays with both providers at once', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const first = await shopper.unpaidOrder(phone)
     const other = provider === 'razorpay' ? 'pinelabs' : 'razorpay'
@@ -140,7 +140,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(texts.filter((text) => text.includes('refund'))).toHaveLength(1)
   })
 
-  it('stays paid when an older answer of the provider, that it failed, arrives late', async () => {
+  it('stays paid when an older provider response with a failure arrives late', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     const asBefore = await findAttempt(shop.db, order.merchantTxnId)
@@ -153,7 +153,7 @@ describe.each(paymentProviders)('a payment by $provider that many hear of at onc
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
-  it('is settled once by two reconcilers, and never while the customer is gone', async () => {
+  it('is reconciled once by two reconcilers, and never while the customer is still paying', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop, { pays: provider })))
     const orders = await Promise.all(shoppers.map((shopper) => shopper.unpaidOrder(phone)))
     await shop.fault(provider, 'no-webhook', { times: 6 })

@@ -13,7 +13,7 @@ import {
   type UnpaidOrder,
 } from '../../test/shopper.ts'
 
-describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the window of %s', (provider) => {
+describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)', (provider) => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     await shop.pay(order.redirect_url, 'pay', 'none')
   }
   const paymentId = (order: UnpaidOrder) => order.redirect_url.split('/').at(-1)
-  /** A payment that has to go back: its order was cancelled by staff. */
+  /** A payment that must be refunded: staff cancelled its order. */
   const refundedOrder = async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
@@ -53,7 +53,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     return order
   }
 
-  it('has the order placed by the reconciler, without any notice', async () => {
+  it('the reconciler places a paid order without any event', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
@@ -66,7 +66,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     })
   })
 
-  it('is not asked about in the first minute, nor again and again', async () => {
+  it('the reconciler does not query a payment in its first minute or too often', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
@@ -84,7 +84,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
   })
 
-  it('keeps the order while the provider answers with errors, resets and nonsense, and gets it after', async () => {
+  it('keeps the order while the provider responds with errors, resets and invalid data, and places it afterwards', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
@@ -101,7 +101,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
 
-  it('finds the payment though the process died before it could send anybody to the provider', async () => {
+  it('finds a payment although the process died before it could redirect the customer', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await payUnseen(order)
@@ -114,7 +114,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 2 })
   })
 
-  it('is forgotten a day after the time was over, and the stock is long free then', async () => {
+  it('abandons an attempt a day after its expiry, long after its stock was released', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)
     await expireHold(shop, order.order_number)
@@ -131,7 +131,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
   })
 
-  it('still gets the order when the money of a forgotten payment turns up', async () => {
+  it('places an order when the payment of an abandoned attempt turns up', async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const before = await onHand(shop, phone)
     const order = await shopper.unpaidOrder(phone)
@@ -145,7 +145,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 
-  it('gets a refund that is asked for, and followed until it is done', async () => {
+  it('requests a refund and follows it until it is done', async () => {
     const order = await refundedOrder()
     await shop.work()
     expect(await refundsOf(shop, order.order_number)).toEqual([
@@ -167,25 +167,28 @@ describe.each(['pinelabs', 'razorpay'] as const)('a customer who closed the wind
       .toBe('done')
   })
 
-  it.each(['error', 'reset'])('gets one refund though the provider is away when it is asked (%s)', async (mode) => {
-    const order = await refundedOrder()
-    const [refund] = await refundsOf(shop, order.order_number)
-    await shop.fault(provider, mode, { times: 2 })
-    await sendRefund(refund?.id)
-    expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
-    await shop.fault(provider, 'ok')
-    await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
-    const [requestedRefund] = await refundsOf(shop, order.order_number)
-    expect(['requested', 'done']).toContain(requestedRefund?.state)
-    const booked = await shop.db
-      .selectFrom('sandbox.refunds' as never)
-      .selectAll()
-      .where('refund_id' as never, '=', refund?.merchant_refund_id as never)
-      .execute()
-    expect(booked).toHaveLength(1)
-  })
+  it.each(['error', 'reset'])(
+    'refunds once although the provider fails when the refund is requested (%s)',
+    async (mode) => {
+      const order = await refundedOrder()
+      const [refund] = await refundsOf(shop, order.order_number)
+      await shop.fault(provider, mode, { times: 2 })
+      await sendRefund(refund?.id)
+      expect(await refundsOf(shop, order.order_number)).toEqual([expect.objectContaining({ state: 'due' })])
+      await shop.fault(provider, 'ok')
+      await Promise.all([1, 2, 3].map(() => sendRefund(refund?.id)))
+      const [requestedRefund] = await refundsOf(shop, order.order_number)
+      expect(['requested', 'done']).toContain(requestedRefund?.state)
+      const booked = await shop.db
+        .selectFrom('sandbox.refunds' as never)
+        .selectAll()
+        .where('refund_id' as never, '=', refund?.merchant_refund_id as never)
+        .execute()
+      expect(booked).toHaveLength(1)
+    },
+  )
 
-  it('gets one refund though the provider took it and its answer was lost', async () => {
+  it("refunds once although the provider's response to the refund was lost", async () => {
     const order = await refundedOrder()
     await shop.work()
     const [refund] = await refundsOf(shop, order.order_number)

@@ -8,7 +8,7 @@ interface Row {
   is_active: number
 }
 
-describe('staff keep the referral codes', () => {
+describe('staff referral codes', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('staff keep the referral codes', () => {
   const one = async (id: number) => (await call('get-reference-number', { reference_code_id: id })).data as Row
   const lastAudit = async (id: number) => (await call('audit-log', { entity: `referral-code/${id}` })).data.log[0]
 
-  it('lists them newest first, ten a page', async () => {
+  it('lists referral codes newest first, ten per page', async () => {
     for (let nth = 10; nth < 20; nth += 1) await add(`PAGE-${nth}`)
     const first = await list()
     expect([first.product_review_list.length, first.product_review_list[0]?.reference_number, first.last_page]).toEqual(
@@ -39,7 +39,7 @@ describe('staff keep the referral codes', () => {
     expect((await list({ page: 9999 })).product_review_list).toEqual([])
   })
 
-  it('finds any part of a code in any case; no sign is special', async () => {
+  it('finds any part of a referral code in any case; no character is special', async () => {
     await add('Diwali-100%')
     expect((await list({ search: 'diwali' })).product_review_list.map((row) => row.reference_number)).toEqual([
       'Diwali-100%',
@@ -49,7 +49,7 @@ describe('staff keep the referral codes', () => {
     expect((await call('get-all-reference-number', { search: 'x'.repeat(101) })).http).toBe(422)
   })
 
-  it('a new code is active unless it is said otherwise, trimmed, and a buyer can use it at once', async () => {
+  it('adds a trimmed referral code that is active by default and usable at once', async () => {
     const response = await call('add-reference-number', { referance_number: '  Camp-Pune ' })
     expect([response.http, response.message]).toEqual([200, 'Referral code added'])
     expect(await one(response.data.id)).toEqual({ id: response.data.id, reference_number: 'Camp-Pune', is_active: 1 })
@@ -64,7 +64,7 @@ describe('staff keep the referral codes', () => {
     expect((await shopper.summary({ reference_number: 'camp-pune' })).http).toBe(200)
   })
 
-  it.each([undefined, '', '   '])('without a code (%j) asks for one', async (referance_number) => {
+  it.each([undefined, '', '   '])('requires a referral code instead of %j', async (referance_number) => {
     for (const name of ['add-reference-number', 'update-reference-number']) {
       const refused = await call(name, { referance_number, reference_code_id: 1 })
       expect([refused.http, refused.message, refused.data]).toEqual([
@@ -82,12 +82,12 @@ describe('staff keep the referral codes', () => {
     ['referance_number', 'a\u0000b'],
     ['is_active', 2],
     ['is_active', 'yes'],
-  ])('%s=%j is refused by name', async (field, value) => {
+  ])('refuses the referral field %s=%j', async (field, value) => {
     const refused = await call('add-reference-number', { referance_number: 'FINE', [field]: value })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
   })
 
-  it('a code that exists is refused at its field, however it is spelt', async () => {
+  it('refuses an existing referral code at its field, compared without case', async () => {
     const id = await add('ONLY-ONE')
     const other = await add('OTHER')
     for (const response of [
@@ -100,7 +100,7 @@ describe('staff keep the referral codes', () => {
     )
   })
 
-  it('of ten colleagues who add the same code at once, one does', async () => {
+  it('adds a referral code once for ten concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
         call('add-reference-number', { referance_number: nth % 2 ? 'RIVAL' : 'rival' }),
@@ -112,7 +112,7 @@ describe('staff keep the referral codes', () => {
     ])
   })
 
-  it('is renamed and switched off, and what is not said stays', async () => {
+  it('renames and deactivates a referral code; absent fields stay', async () => {
     const id = await add('SUMMER')
     const response = await call('update-reference-number', {
       reference_code_id: id,
@@ -129,7 +129,7 @@ describe('staff keep the referral codes', () => {
     expect(await one(id)).toMatchObject({ reference_number: 'Winter', is_active: 0 })
   })
 
-  it('is deleted while no order bears it; afterwards it can only be made inactive', async () => {
+  it('deletes a referral code without orders; one with orders can only be deactivated', async () => {
     const unusedCode = await add('UNUSED')
     const response = await call('delete-reference-number', { reference_code_id: unusedCode })
     expect([response.http, response.data, response.message]).toEqual([200, null, 'Referral code deleted'])
@@ -149,7 +149,7 @@ describe('staff keep the referral codes', () => {
     expect((await one(used)).reference_number).toBe('Used-Once')
   })
 
-  it('hears 404 of a code that is not there', async () => {
+  it('answers 404 for an unknown referral code', async () => {
     for (const name of ['get-reference-number', 'delete-reference-number', 'update-reference-number'])
       expect([name, (await call(name, { reference_code_id: 999_999, referance_number: 'ANY' })).http]).toEqual([
         name,

@@ -28,7 +28,7 @@ describe('all reviews', () => {
     return response.data as { product_review_list: Row[]; total: number; last_page: number }
   }
 
-  it('are the approved ones for a visitor and for a customer, with nothing personal in them', async () => {
+  it('shows approved reviews without personal data to visitors and customers', async () => {
     for (const token of [undefined, buyer.token, await shop.token('warehouse')]) {
       const { product_review_list: rows, total } = await list({ per_page: 100 }, token)
       expect([
@@ -54,7 +54,7 @@ describe('all reviews', () => {
     )
   })
 
-  it('are all of them for an admin, newest first, ten a page', async () => {
+  it('shows all reviews to an admin, newest first, ten per page', async () => {
     const { product_review_list: rows, last_page, total } = await list({}, admin)
     expect([rows.length, rows[0]?.id, rows[0]?.is_approved, last_page]).toEqual([10, posted, 0, Math.ceil(total / 10)])
     const second = await list({ page: 2 }, admin)
@@ -63,7 +63,7 @@ describe('all reviews', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 
-  it('can be searched by product name, in which no letter is special', async () => {
+  it('searches reviews by product name; no character is special', async () => {
     const { product_review_list: rows } = await list({ product_name: 'v aster', per_page: 100 }, admin)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ product_name }) => product_name.includes('V Aster'))).toBe(true)
@@ -71,7 +71,7 @@ describe('all reviews', () => {
       expect((await list({ product_name }, admin)).total).toBe(0)
   })
 
-  it('take the empty token of an old page for none, and refuse one that has ended', async () => {
+  it('treats an empty token as none, and refuses an expired one', async () => {
     expect((await list({}, 'null')).product_review_list).toHaveLength(10)
     expect((await shop.call('public/get-all-review', {}, { token: 'x'.repeat(43) })).http).toBe(401)
   })
@@ -81,7 +81,7 @@ describe('all reviews', () => {
     ['page', 'NaN'],
     ['per_page', '1000000'],
     ['product_name', 'x'.repeat(101)],
-  ])('refuse %s=%s by name', async (field, value) => {
+  ])('refuses the review filter %s=%s', async (field, value) => {
     const response = await shop.call('public/get-all-review', { [field]: value })
     expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
   })

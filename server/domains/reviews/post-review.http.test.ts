@@ -11,7 +11,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, runJob, stockedVariant } from '../../test/shopper.ts'
 import { file, demoVideo, photo, pngBomb } from '../../test/upload-files.ts'
 
-describe('a review', () => {
+describe('posting a review', () => {
   let shop: TestShop
   let buyer: Buyer
 
@@ -39,7 +39,7 @@ describe('a review', () => {
   const listReviews = async (product: string) =>
     (await shop.call('public/product-reviews', { product_unique: product, per_page: 100 })).data.product_review_list
 
-  it('is posted by a buyer with photos of three kinds and a film, and waits for approval', async () => {
+  it("accepts a buyer's review with photos of three formats and a video, pending approval", async () => {
     const media = [
       file(await photo('jpeg'), '../../x.jpg'),
       file(await photo('png'), 'a.png'),
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect((await listReviews(buyer.product)).some(({ id }: { id: number }) => id === response.data.id)).toBe(false)
   })
 
-  it('shows, once approved, its photos without place or camera and its film as it was, and the stars follow', async () => {
+  it('shows approved photos without location or camera data and the video unchanged, and updates the rating', async () => {
     const [{ id } = { id: 0 }] = await reviewsOf(buyer)
     const before = await cardOf(buyer.product)
     expect((await approve(id)).http).toBe(200)
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(JSON.stringify(await listReviews(buyer.product))).not.toMatch(new RegExp(`${buyer.mobile}|${buyer.email}`))
   })
 
-  it('takes the place of the earlier one, waits for approval again, and takes its files away', async () => {
+  it("replaces the customer's earlier review and its files, pending approval again", async () => {
     const before = await cardOf(buyer.product)
     const [former] = await reviewsOf(buyer)
     const response = await buyer.post({
@@ -119,7 +119,7 @@ describe('a review', () => {
     })
   })
 
-  it('can be posted in words alone, in every form of body', async () => {
+  it('accepts a review with text only, in every body format', async () => {
     const other = await newBuyer(shop, 1)
     await shop.db
       .updateTable('customers')
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(await reviewsOf(other)).toMatchObject([{ ...reviewInput, name: 'Asha R.', media: [] }])
   })
 
-  it('is not for who has not bought the product, or has not paid', async () => {
+  it('refuses a review of a customer who has not bought or not paid for the product', async () => {
     const visitor = await newShopper(shop)
     const variant = await stockedVariant(shop, 50, 2)
     const product_unique = String(variant.product_id)
@@ -155,7 +155,7 @@ describe('a review', () => {
     expect(await reviewsOf(visitor)).toEqual([])
   })
 
-  it('of a product that is not there is 404', async () => {
+  it('answers 404 for a review of an unknown product', async () => {
     for (const path of ['customer/review-eligibility', 'customer/post-review'])
       expect((await buyer.call(path, { product_unique: '99999999', ...reviewInput })).http).toBe(404)
   })
@@ -170,14 +170,14 @@ describe('a review', () => {
     ['details', 'x'.repeat(2001)],
     ['details', 'a\u0000b'],
     ['product_unique', '1 or 1=1'],
-  ])('is refused by name with %s=%s', async (field, value) => {
+  ])('refuses the review field %s=%s', async (field, value) => {
     const before = await reviewsOf(buyer)
     const response = await buyer.post({ [field]: value })
     expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
     expect(await reviewsOf(buyer)).toEqual(before)
   })
 
-  describe('with files that are none', () => {
+  describe('invalid review files', () => {
     let stranger: Buyer
     beforeAll(async () => {
       stranger = await newBuyer(shop, 3)
@@ -210,7 +210,7 @@ describe('a review', () => {
         413,
         async () => Buffer.concat([await demoVideo(), Buffer.alloc(16 * 1024 * 1024)]),
       ],
-    ])('is refused: %s', async (_, http, make) => {
+    ])('refuses a review file: %s', async (_, http, make) => {
       await shop.db.deleteFrom('rate_limits').execute()
       const before = await reviewFiles(shop)
       const response = await stranger.post({
@@ -227,7 +227,7 @@ describe('a review', () => {
       expect([await reviewsOf(stranger), await reviewFiles(shop)]).toEqual([[], before])
     })
 
-    it('is refused with a seventh file, and with more than 24 MB in all', async () => {
+    it('refuses a seventh review file, and more than 24 MB in total', async () => {
       await shop.db.deleteFrom('rate_limits').execute()
       const small = await photo('jpeg', 20, 20)
       const seven = await stranger.post({ review_media: Array.from({ length: 7 }, () => file(small, 'a.jpg')) })
@@ -239,14 +239,14 @@ describe('a review', () => {
       expect(await reviewsOf(stranger)).toEqual([])
     })
 
-    it('passes over files under another name', async () => {
+    it('ignores files under another field name', async () => {
       const response = await stranger.post({ avatar: file(await photo('jpeg'), 'a.jpg') })
       expect(response.http).toBe(200)
       expect(await reviewsOf(stranger)).toMatchObject([{ media: [] }])
     })
   })
 
-  it('cannot be kept while the disk is away: nothing is stored, and the answer says so', async () => {
+  it('answers 503 and stores no review while the disk is not available', async () => {
     const other = await newBuyer(shop, 4)
     const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
     await fs.rename(folder, `${folder}-away`)
@@ -262,7 +262,7 @@ describe('a review', () => {
     expect(await reviewsOf(other)).toEqual([])
   })
 
-  it('leaves no file behind when it cannot be saved', async () => {
+  it('leaves no review file behind when the review cannot be saved', async () => {
     const other = await newBuyer(shop, 5)
     const before = await reviewFiles(shop)
     await sql`alter table reviews add constraint refused check (heading <> 'Refused by the database')`.execute(shop.db)
@@ -276,7 +276,7 @@ describe('a review', () => {
     expect(await reviewFiles(shop)).toEqual(before)
   })
 
-  it('is posted ten times an hour at most', async () => {
+  it('limits a customer to ten reviews per hour', async () => {
     const other = await newBuyer(shop, 6)
     const serverMessages = []
     for (let count = 0; count < 11; count += 1) serverMessages.push(await other.post())
@@ -284,7 +284,7 @@ describe('a review', () => {
     expect(Number(serverMessages.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000)
   })
 
-  it('leaves files that no review shows to the nightly sweep, and no others', async () => {
+  it('the nightly sweep deletes only review files that no review uses', async () => {
     const stray = await shop.services.media.save('reviews', [{ suffix: '.jpg', bytes: Buffer.from('stray') }])
     const folder = path.join(shop.services.configuration.dataDir, 'media/reviews')
     const before = await reviewFiles(shop)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const rows = ({ customerId }: Buyer) =>
   shop.db.selectFrom('reviews').selectAll().where('customer_id', '=', customerId).execute()
 
-it('a buyer who posts eight times at once has one review, with the files of that one', async () => {
+it('a buyer who posts eight times at once has one review with the files of that review', async () => {
   const buyer = await newBuyer(shop)
   const picture = await photo('jpeg', 600, 400)
   await openConnections(shop)
@@ -32,7 +32,7 @@ it('a buyer who posts eight times at once has one review, with the files of that
   expect(files).toHaveLength(3)
 })
 
-it('the stars of a phone count every review, when several are approved and one is replaced at once', async () => {
+it('the rating counts every review when several are approved and one is replaced at once', async () => {
   const buyers = [
     await newBuyer(shop),
     await newBuyer(shop),

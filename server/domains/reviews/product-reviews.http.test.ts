@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 type Page = CallOutput<'public/product-reviews'>
 const aster = '12031046'
 
-describe('reviews of a product', () => {
+describe('product reviews', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('reviews of a product', () => {
     return response.data as Page
   }
 
-  it('come ten at a time, newest first, and each once', async () => {
+  it('lists each review once, ten at a time, newest first', async () => {
     const [first, second, third] = [await reviews(), await reviews({ page: 2 }), await reviews({ page: 3 })]
     expect([first.product_review_list.length, second.product_review_list.length, third.product_review_list]).toEqual([
       10,
@@ -33,7 +33,7 @@ describe('reviews of a product', () => {
     expect(dates[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  it('can be narrowed to a number of stars and sorted by them', async () => {
+  it('filters reviews by rating and sorts by it', async () => {
     expect((await reviews({ rating: 5 })).product_review_list.every(({ rating }) => rating === 5)).toBe(true)
     const stars = (page: Page) => page.product_review_list.map(({ rating }) => rating)
     const highest = stars(await reviews({ sort: 'highest', per_page: 100 }))
@@ -41,7 +41,7 @@ describe('reviews of a product', () => {
     expect(stars(await reviews({ sort: 'lowest', per_page: 100 }))).toEqual(highest.toReversed())
   })
 
-  it('show neither what waits for approval nor who wrote it', async () => {
+  it('hides pending reviews and the identity of the reviewer', async () => {
     await shop.db.insertInto('customers').values({ mobile: '9222222222', email: 'secret@b.example' }).execute()
     const { id } = await shop.db
       .selectFrom('customers')
@@ -76,7 +76,7 @@ describe('reviews of a product', () => {
     ])
   })
 
-  it('appear within a second once they are approved, with their pictures', async () => {
+  it('shows a review with its images within a second of approval', async () => {
     expect((await reviews({ with_media: 1 })).total).toBe(0)
     await shop.db
       .updateTable('reviews')
@@ -96,7 +96,7 @@ describe('reviews of a product', () => {
       .toEqual([['Draft D', [{ thumbnail: '/media/reviews/one' }]]])
   })
 
-  it('are 404 for a product that is not shown', async () => {
+  it('answers 404 for reviews of a hidden product', async () => {
     expect((await shop.call('public/product-reviews', { product_unique: '99999999' })).http).toBe(404)
   })
 
@@ -107,7 +107,7 @@ describe('reviews of a product', () => {
     ['rating', '6'],
     ['sort', 'random()'],
     ['product_unique', 'x'],
-  ])('refuse %s=%s by name', async (field, value) => {
+  ])('refuses the review filter %s=%s', async (field, value) => {
     const response = await shop.call('public/product-reviews', { product_unique: aster, [field]: value })
     expect([response.http, Object.keys(response.data as object)]).toEqual([422, [field]])
   })

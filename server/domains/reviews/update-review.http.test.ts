@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, newBuyer } from '../../test/review-buyer.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
-describe('staff judge a review', () => {
+describe('moderating a review', () => {
   let shop: TestShop
   let token: string
   let buyer: Buyer
@@ -27,7 +27,7 @@ describe('staff judge a review', () => {
       await shop.call('public/product-reviews', { product_unique: buyer.product, per_page: 100 })
     ).data.product_review_list.some((review: { id: number }) => review.id === id)
 
-  it('approved, it stands on the product within a second; rejected, it is gone as soon; both are in the audit trail', async () => {
+  it('shows an approved review within a second, hides a rejected one, and records both in the audit log', async () => {
     expect(await isVisible()).toBe(false)
     for (const is_approved of [1, 0]) {
       const response = await moderate({ is_approved })
@@ -44,7 +44,7 @@ describe('staff judge a review', () => {
     }
   })
 
-  it('nobody approves a text that they have not seen: a new one of the customer is a conflict', async () => {
+  it('answers 409 when the customer changed the review since staff loaded it', async () => {
     const { version } = await listed()
     await buyer.post({ heading: 'Another text altogether' })
     const late = await moderate({ is_approved: 1, version })
@@ -53,7 +53,7 @@ describe('staff judge a review', () => {
     expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })
 
-  it('a review that is not there is 404', async () => {
+  it('answers 404 for an unknown review', async () => {
     expect((await moderate({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
   })
 
@@ -63,7 +63,7 @@ describe('staff judge a review', () => {
     ['is_approved', 2],
     ['is_approved', ''],
     ['is_approved', undefined],
-  ])('%s=%s is refused by name', async (field, value) => {
+  ])('refuses the moderation field %s=%s', async (field, value) => {
     const refused = await moderate({ is_approved: 1, [field]: value })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
   })

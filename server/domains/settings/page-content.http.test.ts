@@ -29,7 +29,7 @@ const policies = {
   '/cookiepolicy': ['up to 13 months', 'vivoUserToken'],
 }
 
-describe('pages of words and pictures', () => {
+describe('content pages', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('pages of words and pictures', () => {
 
   const page = async (address: string, headers: Record<string, string> = {}) =>
     send(new URL(address, shop.origin), { method: 'GET', headers })
-  /** The words of a page as a reader sees them, entities undone. */
+  /** The text of a page as a reader sees it, with entities decoded. */
   const readText = async (address: string) =>
     (await page(address)).text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->/g, '')
   const save = async (group: 'shop' | 'policies', values: unknown) => {
@@ -52,7 +52,7 @@ describe('pages of words and pictures', () => {
   }
 
   it.each(Object.entries(policies))(
-    'a visitor of %s reads what is promised, and who answers for it',
+    'policy page %s shows its promises and who is responsible',
     async (address, promises) => {
       const text = await readText(address)
       const facts = [
@@ -68,7 +68,7 @@ describe('pages of words and pictures', () => {
   )
 
   it.each([...Object.keys(policies), '/about', '/video-gallery', '/funtouch'])(
-    '%s says its name, what it is about and its one address, and is kept',
+    'page %s has a title, a description and one canonical address, and is cached',
     async (address) => {
       const { text } = await page(address)
       const { headers } = await page(address)
@@ -82,7 +82,7 @@ describe('pages of words and pictures', () => {
     },
   )
 
-  it('every tab of the video gallery has an address of its own, and one canonical page', async () => {
+  it('every tab of the video gallery has its own address and one canonical page', async () => {
     const counts = await Promise.all(
       ['', '?type=v', '?type=x', '?type=promotional', '?type=nothing'].map(
         async (query) => (await page(`/video-gallery${query}`)).text.match(/aria-label="Play [^a]/g)?.length,
@@ -92,13 +92,13 @@ describe('pages of words and pictures', () => {
     expect((await page('/video-gallery?type=v')).text).toContain(`rel="canonical" href="${shop.origin}/video-gallery"`)
   })
 
-  it('a player may fetch a part of a clip', async () => {
+  it('serves byte ranges of a video clip', async () => {
     const [video] = await readPageContent(shop.db, 'videos')
     const { http, headers } = await page(video?.file ?? '', { range: 'bytes=0-99' })
     expect([http, headers['content-type'], headers['content-length']]).toEqual([206, 'video/mp4', '100'])
   })
 
-  it('the demo shop has ten albums and fifteen videos, with files behind every picture', async () => {
+  it('the demo shop has ten albums and fifteen videos, with files behind every image', async () => {
     const { albums } = await readPageContent(shop.db, 'about')
     const videos = await readPageContent(shop.db, 'videos')
     expect([albums.length, videos.length]).toEqual([10, 15])
@@ -112,7 +112,7 @@ describe('pages of words and pictures', () => {
     expect(new Set(responses)).toEqual(new Set([200]))
   })
 
-  it('a changed policy is shown within a second, and markup in it is only words', async () => {
+  it('shows a changed policy within a second, with markup as plain text', async () => {
     const before = await readSettings(shop.db, 'policies')
     await page('/shippingpolicy')
     const text = '## New <b>rules</b>\n\nFree for {shop_name} <script>alert(1)</script> [here](javascript:alert(1))'
@@ -132,14 +132,14 @@ describe('pages of words and pictures', () => {
     await save('policies', before)
   })
 
-  it('settings that were stored before a policy existed still open, with the default text', async () => {
+  it('opens settings stored before a policy existed, with the default text', async () => {
     const before = await readSettings(shop.db, 'policies')
     await save('policies', { processing_hours: '24', delivery_days: '8' })
     expect((await readPageContent(shop.db, 'returns')).text.sections.length).toBeGreaterThan(4)
     await save('policies', before)
   })
 
-  it('a shop that has given no facts has whole sentences all the same', async () => {
+  it('writes complete sentences for a shop without facts', async () => {
     await shop.db.deleteFrom('settings').execute()
     await publishInvalidation(shop.db, ['settings'])
     await expect.poll(() => readText('/termsandconditions'), { timeout: 1000 }).not.toContain('Ambaroli')

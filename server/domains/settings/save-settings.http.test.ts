@@ -11,7 +11,7 @@ import { readSettings } from './settings.queries.ts'
 type SettingsForm = CallOutput<'admin/settings'>
 type Group = keyof SettingsForm
 
-describe('an owner keeps the settings of the shop', () => {
+describe('shop settings', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('an owner keeps the settings of the shop', () => {
       .executeTakeFirst()
   const mediaFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
-  it('sees every group with its version, amounts in rupees', async () => {
+  it('returns every group with its version and amounts in rupees', async () => {
     const groups = await readForm()
     expect(Object.keys(groups)).toEqual([
       'shop',
@@ -58,7 +58,7 @@ describe('an owner keeps the settings of the shop', () => {
   })
 
   it.each(['shop', 'limits', 'tax', 'invoice', 'home', 'policies', 'content'] as const)(
-    'may save %s just as it is, which changes nothing',
+    'saves the unchanged group %s without changing anything',
     async (group) => {
       const { [group]: values, versions } = await readForm()
       const { version } = versions[group]
@@ -69,7 +69,7 @@ describe('an owner keeps the settings of the shop', () => {
     },
   )
 
-  it('changes what every page says of the shop within a second, and who did it is kept', async () => {
+  it('changes every page of the shop within a second and records who did it', async () => {
     const { version } = (await readForm()).versions.shop
     expect(await page('/')).not.toContain('Diwali week')
     const response = await save(
@@ -88,7 +88,7 @@ describe('an owner keeps the settings of the shop', () => {
     })
   })
 
-  it('may send single fields by their names in brackets', async () => {
+  it('accepts single fields under their bracketed names', async () => {
     const response = await shop.call(
       'admin/settings-update',
       {
@@ -183,7 +183,7 @@ describe('an owner keeps the settings of the shop', () => {
       { about: { text: '', albums: [{ title: 'Empty', pictures: [] }] } },
       { 'about[text]': 'This field is required', 'about[albums][0][pictures]': 'Add at least one picture' },
     ],
-  ])('is told at each field of %s what is wrong, and nothing is kept: %j', async (group, values, faults) => {
+  ])('reports every invalid field of %s and stores nothing: %j', async (group, values, faults) => {
     const before = (await readForm())[group]
     const response = await save(group, values)
     expect([response.http, response.status]).toEqual([422, false])
@@ -195,7 +195,7 @@ describe('an owner keeps the settings of the shop', () => {
     expect((await readForm())[group]).toEqual(before)
   })
 
-  it('a banner is refused at its exact field: words, dates and links', async () => {
+  it('refuses a banner at its exact field: texts, dates and links', async () => {
     const { banners } = (await readForm()).home
     const [first, second, ...rest] = banners
     const wrong = {
@@ -224,7 +224,7 @@ describe('an owner keeps the settings of the shop', () => {
     ).toEqual({ 'banners[1][image]': ['Choose a picture'] })
   })
 
-  it('puts new pictures on the home page in every width, and what they replace is gone', async () => {
+  it('shows new images on the home page in every width and deletes replaced ones', async () => {
     const { banners } = (await readForm()).home
     const [first, ...rest] = banners
     const wanted = { ...first, headline: 'New in winter', image: { file: 1 }, image_mobile: { file: 0 } }
@@ -248,7 +248,7 @@ describe('an owner keeps the settings of the shop', () => {
     )
   })
 
-  it('is refused a file that is no picture, and of a refused form no picture stays', async () => {
+  it('refuses a file that is no image, and a refused form leaves no image', async () => {
     const { banners } = (await readForm()).home
     const refused = await save('home', { banners }, { pictures: [file('<svg onload="alert(1)">', 'x.svg')] })
     expect([refused.http, refused.data]).toEqual([
@@ -264,7 +264,7 @@ describe('an owner keeps the settings of the shop', () => {
     expect(await mediaFiles()).toEqual([])
   })
 
-  it('hears that a colleague saved meanwhile; of two at once one wins', async () => {
+  it('answers 409 when another staff member saved meanwhile; of two concurrent saves one succeeds', async () => {
     const { version } = (await readForm()).versions.tax
     const both = await Promise.all(
       ['Pune', 'Nagpur'].map((city) =>
@@ -279,7 +279,7 @@ describe('an owner keeps the settings of the shop', () => {
     ])
   })
 
-  it('two who save a group that was never saved do not both win', async () => {
+  it('two concurrent first saves of a group do not both succeed', async () => {
     await shop.db.deleteFrom('settings').where('group_name', '=', 'tax').execute()
     const { tax, versions } = await readForm()
     expect([tax.gst_rate, versions.tax]).toEqual([18, { version: 0, updated_at: null }])
@@ -288,13 +288,13 @@ describe('an owner keeps the settings of the shop', () => {
     expect((await readForm()).versions.tax.version).toBe(1)
   })
 
-  it('a changed limit counts at once, a threshold is kept in paise', async () => {
+  it('applies a changed limit at once and stores thresholds in paise', async () => {
     expect((await save('limits', { eway_threshold: '60000.50', cart_total: '3' })).http).toBe(200)
     expect(await readSettings(shop.db, 'limits')).toMatchObject({ eway_threshold_paise: 6_000_050, cart_total: 3 })
     expect((await readForm()).limits.eway_threshold).toBe(60_000.5)
   })
 
-  it('a policy shows its new words within a second, the others stay', async () => {
+  it('shows a changed policy within a second and leaves the others unchanged', async () => {
     const { privacy } = (await readForm()).policies
     expect(
       (
@@ -309,13 +309,13 @@ describe('an owner keeps the settings of the shop', () => {
     expect((await readForm()).policies.privacy).toEqual(privacy)
   })
 
-  it('the page about the shop shows what was written', async () => {
+  it('shows a changed about page', async () => {
     const { about } = (await readForm()).content
     expect((await save('content', { about: { ...about, text: 'We are {name} of {city}.' } })).http).toBe(200)
     await expect.poll(() => page('/about'), { timeout: 1000 }).toContain('We are Ambaroli Mobiles of Pune.')
   })
 
-  it('is refused a group that does not exist, and values that are none', async () => {
+  it('refuses an unknown settings group and invalid values', async () => {
     expect((await shop.call('admin/settings-update', { group: 'secrets', values: '{}' }, { token })).http).toBe(422)
     for (const values of ['not json', '[]', '"text"'])
       expect((await shop.call('admin/settings-update', { group: 'shop', values }, { token })).data).toHaveProperty(
@@ -323,7 +323,7 @@ describe('an owner keeps the settings of the shop', () => {
       )
   })
 
-  it('a manager may neither see nor change them', async () => {
+  it('refuses settings to a manager', async () => {
     const manager = await shop.db
       .insertInto('staff')
       .values({ email: 'mira@roles.example', name: 'Mira', role: 'manager', password_hash: 'none' })

@@ -4,7 +4,7 @@ import { bookingsOf, invoiceLine, lightPhones, lineStatus, sale, ship, shipmentO
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
 
-describe('staff start the shipment of a line', () => {
+describe('starting a shipment', () => {
   let shop: TestShop
   let token = ''
   let phones: TestVariant[]
@@ -27,7 +27,7 @@ describe('staff start the shipment of a line', () => {
     return { line, ...rest }
   }
 
-  it('and the parcel is booked, shown to staff and customer, and written down', async () => {
+  it('books the parcel, shows it to staff and customer, and records it', async () => {
     const { line, shopper } = await lineOf()
     const response = await ship(shop, token, line)
     expect([response.http, response.message]).toEqual([200, 'Product Shipment initiated'])
@@ -66,7 +66,7 @@ describe('staff start the shipment of a line', () => {
     expect((await fetch(response.data.tracking_url)).status).toBe(200)
   })
 
-  it('and of two lines one waits while the other is on its way', async () => {
+  it('ships one line of an order while the other waits', async () => {
     const { lines, order_number } = await sale(shop, phones)
     const [first, second] = lines
     if (!first || !second) throw new Error('Two lines were bought')
@@ -81,7 +81,7 @@ describe('staff start the shipment of a line', () => {
     expect(one.awb).not.toBe(two.awb)
   })
 
-  it('is refused for what is not theirs, not paid, not invoiced, cancelled or shipped already', async () => {
+  it('refuses a line of another order and one that is unpaid, not invoiced, cancelled or shipped', async () => {
     const { line } = await lineOf()
     const other = await lineOf()
     expect((await ship(shop, token, { ...line, order_number: other.order_number })).http).toBe(404)
@@ -117,7 +117,7 @@ describe('staff start the shipment of a line', () => {
     expect(await bookingsOf(shop, other.line)).toEqual([])
   })
 
-  it('needs an e-way bill from the threshold of the settings on, by price times quantity', async () => {
+  it('requires an e-way bill from the threshold in the settings, by price times quantity', async () => {
     const { line } = await lineOf()
     const { price_paise } = phones[0] as TestVariant
     const limits = (
@@ -146,7 +146,7 @@ describe('staff start the shipment of a line', () => {
     await threshold(5_000_000)
   })
 
-  it('hears why the courier does not take the parcel, and may try again', async () => {
+  it('reports why the courier refuses a parcel, and allows another try', async () => {
     const { line } = await lineOf()
     await shop.db
       .updateTable('orders')
@@ -171,7 +171,7 @@ describe('staff start the shipment of a line', () => {
     ['error', 503],
     ['reset', 200],
     ['lie', 200],
-  ])('and books once when the courier’s answer is lost: %s', async (mode, status) => {
+  ])("books once when the courier's response is lost: %s", async (mode, status) => {
     const { line } = await lineOf()
     await shop.fault('courier', mode, { times: 1 })
     const first = await ship(shop, token, line)
@@ -185,7 +185,7 @@ describe('staff start the shipment of a line', () => {
     expect(await lineStatus(shop, line)).toBe(8)
   })
 
-  it('is not kept waiting by a silent courier, and the parcel that it has booked is found', async () => {
+  it('does not wait for a courier that hangs, and finds the parcel it has booked', async () => {
     const { line } = await lineOf()
     await shop.fault('courier', 'hang', { seconds: 12, times: 1 })
     const begun = performance.now()
@@ -200,7 +200,7 @@ describe('staff start the shipment of a line', () => {
     expect([await lineStatus(shop, line), (await readOrder(shop, line.order_number)).status]).toEqual([8, 8])
   })
 
-  it('may press again after a silence: nothing is booked twice while the courier may still be at work', async () => {
+  it('books nothing twice when started again while the courier may still be processing', async () => {
     const { line } = await lineOf()
     await shop.fault('courier', 'slow', { seconds: 8, times: 1 })
     expect((await ship(shop, token, line)).http).toBe(503)

@@ -19,7 +19,7 @@ import { sendTrackingUrl } from './send-tracking-url.ts'
 
 const context = { actor: { email: 'packer@handset.example' }, requestId: 'test' }
 
-describe('a parcel that is made ready', () => {
+describe('shipping label and handover', () => {
   let shop: TestShop
   let token = ''
   let phones: TestVariant[]
@@ -47,7 +47,7 @@ describe('a parcel that is made ready', () => {
       ok(await sendTrackingUrl(tx, context, order_product_id, refuse)),
     )
 
-  it('has a label, which is the shop’s own copy from then on', async () => {
+  it("serves a label from the shop's own copy after the first download", async () => {
     const { line } = await sold()
     await ship(shop, token, line)
     const first = await label(line)
@@ -64,7 +64,7 @@ describe('a parcel that is made ready', () => {
     expect((await label(line)).text).toBe(first.text)
   })
 
-  it('is labelled once by two who ask at the same time, and again where the file is lost', async () => {
+  it('fetches a label once for two concurrent requests, and again if the file is lost', async () => {
     const { line } = await sold()
     await ship(shop, token, line)
     const responses = await Promise.all(Array.from({ length: 5 }, () => label(line)))
@@ -81,7 +81,7 @@ describe('a parcel that is made ready', () => {
     ).toHaveLength(2)
   })
 
-  it('has no label before it is booked, nor one that the courier has made up', async () => {
+  it('has no label before the booking, nor for a made-up tracking id', async () => {
     const { line } = await sold()
     const early = await label(line)
     expect([early.http, early.message]).toEqual([409, 'Please initiate the shipment first'])
@@ -94,7 +94,7 @@ describe('a parcel that is made ready', () => {
     expect((await shipmentOf(shop, line)).label_file).toBeNull()
   })
 
-  it('is fetched by the courier once, when it has its invoice and label', async () => {
+  it('requests the pickup once, when invoice and label exist', async () => {
     const { line } = await sold(false)
     await invoiceLine(shop, line, { file: null })
     expect(await pickup(line)).toMatchObject({ ok: false, code: 'conflict' })
@@ -121,7 +121,7 @@ describe('a parcel that is made ready', () => {
     expect(await initiatePickup(shop.services, context, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
   })
 
-  it('is handed over once, and its customer gets the link once', async () => {
+  it('marks a parcel as handed over once and sends the link to its customer once', async () => {
     const { line, shopper } = await sold()
     expect(await handOver(line)).toMatchObject({ ok: false, code: 'conflict' })
     await ship(shop, token, line)

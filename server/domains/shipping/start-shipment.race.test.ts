@@ -4,7 +4,7 @@ import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldL
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, runJob, type TestVariant } from '../../test/shopper.ts'
 
-describe('a line that many ship at once', () => {
+describe('concurrent shipments of a line', () => {
   let shop: TestShop
   let token = ''
   let phones: TestVariant[]
@@ -36,7 +36,7 @@ describe('a line that many ship at once', () => {
         .execute()
     ).length
 
-  it('is booked once by twenty presses', async () => {
+  it('books a line once for twenty concurrent requests', async () => {
     const line = await sold()
     const responses = await Promise.all(Array.from({ length: 20 }, () => ship(shop, token, line)))
     expect(responses.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
@@ -48,23 +48,26 @@ describe('a line that many ship at once', () => {
     expect(await eventsOf(line)).toBe(1)
   })
 
-  it.each(['slow', 'reset'])('is booked once by ten presses while the courier’s answers are lost: %s', async (mode) => {
-    const line = await sold()
-    await shop.fault('courier', mode, { times: 3, seconds: 6 })
-    const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
-    expect(responses.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
-    await shop.fault('courier', 'ok')
-    // After so many broken calls the courier may be left alone for ten seconds.
-    const resolved = async () => {
-      await Promise.all([
-        runJob(shop.app, 'resolve-bookings', {}),
-        runJob(shop.app, 'resolve-bookings', {}),
-        ship(shop, token, line),
-      ])
-      return (await shipmentOf(shop, line)).state
-    }
-    await expect.poll(resolved, { timeout: 20_000, interval: 1500 }).toBe('booked')
-    expect(await bookingsOf(shop, line)).toHaveLength(1)
-    expect([await lineStatus(shop, line), await eventsOf(line)]).toEqual([8, 1])
-  })
+  it.each(['slow', 'reset'])(
+    "books a line once for ten concurrent requests while the courier's responses are lost: %s",
+    async (mode) => {
+      const line = await sold()
+      await shop.fault('courier', mode, { times: 3, seconds: 6 })
+      const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
+      expect(responses.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
+      await shop.fault('courier', 'ok')
+      // After so many broken calls the courier may be left alone for ten seconds.
+      const resolved = async () => {
+        await Promise.all([
+          runJob(shop.app, 'resolve-bookings', {}),
+          runJob(shop.app, 'resolve-bookings', {}),
+          ship(shop, token, line),
+        ])
+        return (await shipmentOf(shop, line)).state
+      }
+      await expect.poll(resolved, { timeout: 20_000, interval: 1500 }).toBe('booked')
+      expect(await bookingsOf(shop, line)).toHaveLength(1)
+      expect([await lineStatus(shop, line), await eventsOf(line)]).toEqual([8, 1])
+    },
+  )
 })

@@ -16,7 +16,7 @@ import {
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
 
-describe('news of a parcel', () => {
+describe('tracking events', () => {
   let shop: TestShop
   let token = ''
   let phones: TestVariant[]
@@ -67,7 +67,7 @@ describe('news of a parcel', () => {
     })
   }
 
-  it('moves the line and its order, and tells the customer once each', async () => {
+  it('moves the line and its order and notifies the customer once per step', async () => {
     const parcel = await shipped()
     expect(await moveParcel(shop, parcel.awb, 'picked_up')).toBe(200)
     await reportStatus(parcel.line, 3)
@@ -96,7 +96,7 @@ describe('news of a parcel', () => {
     ).toEqual([3, 4])
   })
 
-  it('of an order of two parcels says what part of it is where', async () => {
+  it('shows the progress of an order with two parcels', async () => {
     const parcel = await shipped(2)
     const [first, second] = parcel.awbs as [string, string]
     const [one, two] = parcel.lines as [SoldLine, SoldLine]
@@ -116,7 +116,7 @@ describe('news of a parcel', () => {
     expect(await smsOf(parcel, 'has been delivered')).toHaveLength(1)
   })
 
-  it('is refused without the right token, and acknowledged for parcels that are not ours', async () => {
+  it('refuses a tracking webhook without the right token, and acknowledges unknown parcels', async () => {
     const parcel = await shipped()
     const body = { awb: parcel.awb, orderId: 'x', currentStatus: 'DELIVERED' }
     for (const key of ['', 'wrong', `${credentials.courier.token} `.trim().slice(1), randomBytes(40).toString('hex')])
@@ -136,7 +136,7 @@ describe('news of a parcel', () => {
     expect(await lineStatus(shop, parcel.line)).toBe(4)
   })
 
-  it('may come ten times at once', async () => {
+  it('applies a tracking event once when it arrives ten times at once', async () => {
     const parcel = await shipped()
     await shop.fault('courier', 'repeat', { times: 2 })
     await moveParcel(shop, parcel.awb, 'PICKED UP')
@@ -159,7 +159,7 @@ describe('news of a parcel', () => {
     expect(await smsOf(parcel, 'has been delivered')).toHaveLength(1)
   })
 
-  it('may come in the wrong order: what is late is history', async () => {
+  it('stores late tracking events as history only', async () => {
     const parcel = await shipped()
     await shop.fault('courier', 'reorder', { times: 1 })
     await moveParcel(shop, parcel.awb, 'DELIVERED')
@@ -169,7 +169,7 @@ describe('news of a parcel', () => {
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([4, 4])
   })
 
-  it('is asked for where no notice comes, once however often', async () => {
+  it('queries the courier once when no webhook arrives, however often the job runs', async () => {
     const parcel = await shipped()
     await shop.fault('courier', 'no-webhook', { times: 2 })
     await moveParcel(shop, parcel.awb, 'PICKED UP')
@@ -183,25 +183,28 @@ describe('news of a parcel', () => {
     // The booking, the pickup and the delivery.
     expect(await eventsOf(parcel.line)).toHaveLength(3)
     expect(await smsOf(parcel, 'has been delivered')).toHaveLength(1)
-    // It went straight to its end: a link to follow it would come too late.
+    // The parcel was delivered directly: a tracking link would come too late.
     expect(await smsOf(parcel, 'has been shipped')).toEqual([])
   })
 
-  it.each(['error', 'reset', 'lie'])('is not made up when the courier cannot be asked or lies: %s', async (mode) => {
-    const parcel = await shipped()
-    await shop.fault('courier', 'no-webhook', { times: 1 })
-    await moveParcel(shop, parcel.awb, 'DELIVERED')
-    await shop.fault('courier', mode)
-    await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
-    await runJob(shop.app, 'track-shipments', {})
-    expect(await lineStatus(shop, parcel.line)).toBe(8)
-    await shop.fault('courier', 'ok')
-    await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
-    await runJob(shop.app, 'track-shipments', {})
-    expect(await lineStatus(shop, parcel.line)).toBe(4)
-  })
+  it.each(['error', 'reset', 'lie'])(
+    'changes nothing when the courier cannot be queried or sends invalid data: %s',
+    async (mode) => {
+      const parcel = await shipped()
+      await shop.fault('courier', 'no-webhook', { times: 1 })
+      await moveParcel(shop, parcel.awb, 'DELIVERED')
+      await shop.fault('courier', mode)
+      await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
+      await runJob(shop.app, 'track-shipments', {})
+      expect(await lineStatus(shop, parcel.line)).toBe(8)
+      await shop.fault('courier', 'ok')
+      await shop.db.updateTable('shipments').set({ checked_at: null }).where('awb', '=', parcel.awb).execute()
+      await runJob(shop.app, 'track-shipments', {})
+      expect(await lineStatus(shop, parcel.line)).toBe(4)
+    },
+  )
 
-  it('that it comes back returns the order and its money, once', async () => {
+  it('a returned parcel returns the order and refunds it once', async () => {
     const parcel = await shipped()
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await reportStatus(parcel.line, 3)
@@ -216,7 +219,7 @@ describe('news of a parcel', () => {
     expect(await refundsOf(shop, parcel.order_number)).toMatchObject([{ reason: 'returned' }])
   })
 
-  it('that it is lost or damaged is left to a person', async () => {
+  it('leaves a lost or damaged parcel to staff', async () => {
     const parcel = await shipped()
     await moveParcel(shop, parcel.awb, 'PICKED UP')
     await reportStatus(parcel.line, 3)
@@ -227,7 +230,7 @@ describe('news of a parcel', () => {
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([3, 3])
   })
 
-  it('that the courier has cancelled it lets staff ship the line anew', async () => {
+  it('lets staff ship a line again after the courier cancelled its parcel', async () => {
     const parcel = await shipped()
     await moveParcel(shop, parcel.awb, 'CANCELLED')
     await reportStatus(parcel.line, 5)
@@ -241,7 +244,7 @@ describe('news of a parcel', () => {
     expect(await lineStatus(shop, parcel.line)).toBe(8)
   })
 
-  it('is not waited for once the order is cancelled: the parcel is cancelled too, unless it has left', async () => {
+  it('cancels the parcel of a cancelled order unless it has left', async () => {
     const cancel = async ({ order_number }: Sale) => {
       const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
       expect(

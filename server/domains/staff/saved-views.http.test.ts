@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
-describe('a colleague keeps the filters of a list under a name', () => {
+describe('saved views', () => {
   let shop: TestShop
   let token = ''
   let other = ''
@@ -26,7 +26,7 @@ describe('a colleague keeps the filters of a list under a name', () => {
       query: string
     }[]
 
-  it('finds them again by name, each list its own, and nobody else sees them', async () => {
+  it("lists a staff member's own saved views by name, separately for each list", async () => {
     const saved = await save({ list: 'users', name: 'Many Kumars', query: 'searchText=kumar' })
     expect([saved.http, saved.message]).toEqual([200, 'View saved'])
     await save({ list: 'users', name: 'asha', query: 'searchText=asha' })
@@ -38,7 +38,7 @@ describe('a colleague keeps the filters of a list under a name', () => {
     expect(await views('users', other)).toEqual([])
   })
 
-  it('renames one, and the trail keeps both names', async () => {
+  it('renames a saved view, and the audit log stores both names', async () => {
     const { data } = await save({ list: 'coupons', name: 'Old' })
     expect((await save({ list: 'coupons', id: data.id, name: 'OLD' })).http).toBe(200)
     expect(await views('coupons')).toEqual([{ id: data.id, name: 'OLD', query: 'payStatus=2' }])
@@ -46,14 +46,14 @@ describe('a colleague keeps the filters of a list under a name', () => {
     expect(trail.log[0]).toMatchObject({ action: 'save-view', before: { name: 'Old' }, after: { name: 'OLD' } })
   })
 
-  it('cannot use a name twice in a list, whatever its letters, while a colleague may', async () => {
+  it('refuses a view name used twice in a list, compared without case; another staff member may use it', async () => {
     await save({ list: 'finance', name: 'This year' })
     const again = await save({ list: 'finance', name: 'THIS YEAR' })
     expect([again.http, again.data]).toEqual([422, { name: ['You have a view of this name already'] }])
     expect((await save({ list: 'finance', name: 'This year' }, other)).http).toBe(200)
   })
 
-  it('cannot touch the view of somebody else, nor of another list', async () => {
+  it('refuses a view of another staff member or of another list', async () => {
     const { data } = await save({ list: 'reviews', name: 'Mine' })
     const refused = [
       await save({ list: 'reviews', id: data.id, name: 'Theirs' }, other),
@@ -64,14 +64,14 @@ describe('a colleague keeps the filters of a list under a name', () => {
     expect(await views('reviews')).toHaveLength(1)
   })
 
-  it('deletes one, once', async () => {
+  it('deletes a saved view; deleting it again answers 404', async () => {
     const { data } = await save({ name: 'For a day' })
     const deletion = await shop.call('admin/delete-view', { id: data.id }, { token })
     expect([deletion.http, deletion.message]).toEqual([200, 'View deleted'])
     expect((await shop.call('admin/delete-view', { id: data.id }, { token })).http).toBe(404)
   })
 
-  it('has at most thirty for a list, also from many windows at once', async () => {
+  it('limits a staff member to thirty views per list, even with concurrent saves', async () => {
     const responses = await Promise.all(
       Array.from({ length: 33 }, (_, nth) => save({ list: 'audit', name: `View ${nth}` })),
     )
@@ -91,12 +91,12 @@ describe('a colleague keeps the filters of a list under a name', () => {
     ['name', 'a\u202eb'],
     ['query', 'x'.repeat(1001)],
     ['id', '-1'],
-  ])('%s=%j is refused by name', async (field, value) => {
+  ])('refuses the view field %s=%j', async (field, value) => {
     const refused = await save({ name: 'Never', [field]: value })
     expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
   })
 
-  it('customers, packers and people without a token have none', async () => {
+  it('refuses saved views to customers, warehouse staff and requests without a token', async () => {
     const customer = await shop.signIn('9855500011')
     const packer = await shop.token('warehouse')
     for (const call of ['admin/view-saved-views', 'admin/save-view', 'admin/delete-view']) {

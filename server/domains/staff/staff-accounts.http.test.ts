@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
-describe('an owner looks after the colleagues', () => {
+describe('staff accounts', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('an owner looks after the colleagues', () => {
     return data.staff_list.find((staffMember: { email: string }) => staffMember.email === email)
   }
 
-  it('invites a manager, who sets a password by the mailed link and logs in', async () => {
+  it('invites a manager, who sets a password with the mailed link and logs in', async () => {
     const created = await add({ email: 'Meera@handset.example' })
     expect([created.http, created.message]).toEqual([200, 'Invitation sent'])
     await shop.work()
@@ -35,14 +35,14 @@ describe('an owner looks after the colleagues', () => {
     expect((await find('meera@handset.example')).last_seen).not.toBeNull()
   })
 
-  it('cannot invite the same address twice, nor with an unknown role', async () => {
+  it('refuses to invite the same address twice, and an unknown role', async () => {
     await add({ email: 'twice@handset.example' })
     const again = await add({ email: 'TWICE@handset.example' })
     expect([again.http, again.data]).toEqual([422, { email: ['A colleague has this email already'] }])
     expect((await add({ email: 'role@handset.example', role: 'king' })).data).toEqual({ role: ['Choose a role'] })
   })
 
-  it('closes an account, and its sessions end at once', async () => {
+  it('deactivates an account and ends its sessions at once', async () => {
     const { data } = await add({ email: 'leaves@handset.example', role: 'finance' })
     const session = await openSession(shop.db, 'admin', data.id, 1)
     const closed = await update({
@@ -56,7 +56,7 @@ describe('an owner looks after the colleagues', () => {
     expect((await shop.call('account/logout', {}, { token: session })).http).toBe(401)
   })
 
-  it('cannot close or demote the own account, nor change one that is not there', async () => {
+  it("refuses to deactivate or demote one's own account, and answers 404 for an unknown one", async () => {
     const own = await find('admin@handset.example')
     const demoted = await update({ id: own.id, name: own.name, email: own.email, role: 'manager', is_active: 1 })
     expect([demoted.http, demoted.message]).toEqual([409, 'You cannot take your own access away'])
@@ -65,7 +65,7 @@ describe('an owner looks after the colleagues', () => {
     ).toBe(404)
   })
 
-  it('finds who changed what in the audit trail, by entity and by day', async () => {
+  it('finds audit log entries by entity and by day', async () => {
     const { data } = await add({ email: 'trail@handset.example' })
     await update({ id: data.id, name: 'New Name', email: 'trail@handset.example', role: 'manager', is_active: 1 })
     const { data: trail } = await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })
@@ -81,7 +81,7 @@ describe('an owner looks after the colleagues', () => {
     expect((await shop.call('admin/audit-log', { from_date: '2026-02-30' }, { token })).http).toBe(422)
   })
 
-  it('finds a kind of things in the trail: all colleagues, all orders, one coupon and not those that begin alike', async () => {
+  it('finds audit log entries of a kind: all staff, all orders, or one coupon without others of the same prefix', async () => {
     const rowOf = (entity: string) => ({ actor: 'x@handset.example', action: 'try', entity })
     await shop.db
       .insertInto('audit_log')
@@ -100,7 +100,7 @@ describe('an owner looks after the colleagues', () => {
     ).toEqual({ from_date: ['The first day must not come after the last'] })
   })
 
-  it('sends an invitation again, and the earlier link ends', async () => {
+  it('sends an invitation again and invalidates the earlier link', async () => {
     const linkOf = async () => {
       await shop.work()
       return /#set-password=([\w-]{43})/.exec((await shop.messages('again@handset.example'))[0]?.text ?? '')?.[1] ?? ''
@@ -127,7 +127,7 @@ describe('an owner looks after the colleagues', () => {
     )
   })
 
-  it('invites nobody again who is unknown or not active, nor one colleague all day long', async () => {
+  it('refuses to invite again an unknown or inactive staff member, and one invited too often', async () => {
     const { data } = await add({ email: 'asleep@handset.example', is_active: '0' })
     const resend = (id: number) => shop.call('admin/staff-resend-invitation', { id }, { token })
     expect((await resend(999_999)).http).toBe(404)
@@ -142,7 +142,7 @@ describe('an owner looks after the colleagues', () => {
     ).toBe(403)
   })
 
-  it('knows the own account among the others', async () => {
+  it("marks the owner's own account in the list", async () => {
     const { data } = await shop.call('admin/staff-view-all-staff', {}, { token })
     expect(
       data.staff_list
@@ -151,7 +151,7 @@ describe('an owner looks after the colleagues', () => {
     ).toEqual(['admin@handset.example'])
   })
 
-  it('keeps one owner whatever two owners do to each other at once', async () => {
+  it('keeps one owner when two owners demote each other at once', async () => {
     const { data } = await add({ email: 'second@handset.example', role: 'owner' })
     const second = await openSession(shop.db, 'admin', data.id, 1)
     const first = await find('admin@handset.example')

@@ -5,14 +5,14 @@ const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 const packer = { email: 'warehouse@handset.example', password: 'handset-demo' }
 const wrong = [422, { email: ['The email or the password is not right'] }]
 
-describe('colleagues log in', () => {
+describe('staff log-in', () => {
   let shop: TestShop
   beforeAll(async () => void (shop = await openShop()))
   afterAll(() => shop.close())
   const logIn = (call: string, fields: Record<string, string>, address = '127.0.1.1') =>
     shop.call(`account/${call}`, fields, { address })
 
-  it('an owner gets a token that opens the back office and tells what the role may do', async () => {
+  it('gives an owner a token for the back office and the permissions of the role', async () => {
     const response = await logIn('admin-login', { ...owner, email: 'Admin@Handset.example' })
     expect([response.http, response.data.role]).toEqual([200, 'owner'])
     expect(response.data.permissions).toContain('staff.change')
@@ -21,7 +21,7 @@ describe('colleagues log in', () => {
     expect((await shop.call('admin/staff-view-all-staff', {}, { token: response.data.token })).http).toBe(401)
   })
 
-  it('a packer logs in at the warehouse only, an owner at the back office only', async () => {
+  it('logs warehouse staff in to the warehouse only, and an owner to the back office only', async () => {
     expect((await logIn('warehouse-login', packer)).data.role).toBe('warehouse')
     for (const [call, account] of [
       ['admin-login', packer],
@@ -32,7 +32,7 @@ describe('colleagues log in', () => {
     }
   })
 
-  it('a wrong password and an unknown address look the same', async () => {
+  it('responds the same to a wrong password and an unknown address', async () => {
     for (const fields of [
       { ...owner, password: 'not it' },
       { email: 'nobody@handset.example', password: 'handset-demo' },
@@ -42,12 +42,12 @@ describe('colleagues log in', () => {
     }
   })
 
-  it('empty fields are named', async () => {
+  it('names empty log-in fields', async () => {
     const response = await logIn('admin-login', { email: '', password: '' }, '127.0.1.4')
     expect([response.http, Object.keys(response.data)]).toEqual([422, ['email', 'password']])
   })
 
-  it('after five wrong passwords in parallel guesses at that address wait, while the owner logs in from elsewhere', async () => {
+  it('blocks a client address after five parallel wrong passwords, while the owner logs in from elsewhere', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => logIn('admin-login', { ...owner, password: `guess ${n}` }, '127.0.1.5')),
     )
@@ -57,7 +57,7 @@ describe('colleagues log in', () => {
     expect((await logIn('admin-login', owner, '127.0.1.6')).http).toBe(200)
   })
 
-  it('twenty wrong passwords for different accounts close the address', async () => {
+  it('blocks a client address after twenty wrong passwords for different accounts', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         logIn('admin-login', { email: `one${n}@handset.example`, password: 'guess' }, '127.0.1.7'),
@@ -67,7 +67,7 @@ describe('colleagues log in', () => {
   })
 })
 
-describe('a colleague who forgot the password', () => {
+describe('forgotten staff password', () => {
   let shop: TestShop
   beforeAll(async () => void (shop = await openShop()))
   afterAll(() => shop.close())
@@ -77,7 +77,7 @@ describe('a colleague who forgot the password', () => {
   }
   const reset = (token: string, password: string) => shop.call('account/staff-reset-password', { token, password })
 
-  it('sets a new one by the mailed link, once, and every session of theirs ends', async () => {
+  it('sets a new password once with the mailed link and ends every session', async () => {
     const session = await shop.token('admin')
     expect((await shop.call('account/staff-forgot-password', { email: owner.email })).http).toBe(200)
     const token = await linkOf(owner.email)
@@ -94,7 +94,7 @@ describe('a colleague who forgot the password', () => {
     expect((await shop.call('account/admin-login', owner)).http).toBe(422)
   })
 
-  it('hears the same when the address is unknown, and nothing is sent', async () => {
+  it('responds the same to an unknown address and sends nothing', async () => {
     const known = await shop.call('account/staff-forgot-password', { email: packer.email })
     const unknown = await shop.call('account/staff-forgot-password', { email: 'nobody@handset.example' })
     expect([unknown.http, unknown.message]).toEqual([known.http, known.message])
@@ -102,7 +102,7 @@ describe('a colleague who forgot the password', () => {
     expect(await shop.messages('nobody@handset.example')).toEqual([])
   })
 
-  it('finds a link that has run out refused', async () => {
+  it('refuses an expired password link', async () => {
     await shop.call('account/staff-forgot-password', { email: packer.email })
     const token = await linkOf(packer.email)
     await shop.db
@@ -112,7 +112,7 @@ describe('a colleague who forgot the password', () => {
     expect((await reset(token, 'Moss-green river 7')).http).toBe(422)
   })
 
-  it('gets three links an hour and no more', async () => {
+  it('limits a staff member to three password links per hour', async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => shop.call('account/staff-forgot-password', { email: 'often@handset.example' })),
     )

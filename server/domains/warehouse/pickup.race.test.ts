@@ -5,7 +5,7 @@ import { bookingsOf, lightPhones, lineStatus, sale, ship, shipmentOf, type SoldL
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { openConnections, readOrder, type TestVariant } from '../../test/shopper.ts'
 
-describe('a parcel that packers hand over', () => {
+describe('parcel handover', () => {
   let shop: TestShop
   let packer = ''
   let admin = ''
@@ -51,7 +51,7 @@ describe('a parcel that packers hand over', () => {
         .execute()
     ).map(({ action }) => action)
 
-  it('is fetched once however often it is pressed, and its link is sent once', async () => {
+  it('requests a pickup once and sends the link once for concurrent requests', async () => {
     const { line, shopper } = await ready()
     const pressed = await twenty(() => pickup(line))
     expect(pressed.filter(({ http }) => http === 200)).not.toEqual([])
@@ -82,7 +82,7 @@ describe('a parcel that packers hand over', () => {
       ).toHaveLength(1)
   })
 
-  it('is not fetched before it is shipped, without its papers, or once it is gone', async () => {
+  it('refuses a pickup before the shipment is booked, without invoice or label, and after it has left', async () => {
     const refused = [409, false, 'A pickup needs an initiated shipment with its invoice and label']
     const { line } = await sold()
     const early = await pickup(line)
@@ -110,7 +110,7 @@ describe('a parcel that packers hand over', () => {
     )
   })
 
-  it('stays as it was where the courier refuses or is away, and is fetched later', async () => {
+  it('leaves the parcel unchanged when the courier refuses or fails, and requests the pickup later', async () => {
     const { line } = await ready()
     await shop.fault('courier', 'error', { times: 1 })
     const failed = await pickup(line)

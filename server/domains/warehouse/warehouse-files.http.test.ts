@@ -7,7 +7,7 @@ import type { TestVariant } from '../../test/shopper.ts'
 
 type What = 'download-invoice' | 'download-label'
 
-describe('what the warehouse prints', () => {
+describe('warehouse downloads', () => {
   let shop: TestShop
   let packer = ''
   let admin = ''
@@ -56,7 +56,7 @@ describe('what the warehouse prints', () => {
   it.each([
     ['download-invoice', 'Invoice', 'Invoces'],
     ['download-label', 'Label', 'Labels'],
-  ] as const)('%s: one order’s file comes as it is, those of several as a zip', async (what, one, many) => {
+  ] as const)("%s: one order's file comes as it is, those of several as a zip", async (what, one, many) => {
     const [first, second] = [await packed(), await packed()]
     const single = await ofOrders(what, first.order_number)
     expect([single.http, single.type, single.name, single.note]).toEqual([
@@ -85,7 +85,7 @@ describe('what the warehouse prints', () => {
   it.each([
     ['download-invoice', 'No invoice yet: ', 'No invoice for these orders:', 'No invoice found'],
     ['download-label', 'No label yet: ', 'No label for these orders:', 'No label found'],
-  ] as const)('%s: orders without a file are named, and the rest is there', async (what, note, text, none) => {
+  ] as const)('%s: names orders without a file and downloads the others', async (what, note, text, none) => {
     const ready = await packed()
     const bare = await sale(shop, phones, { isInvoiced: false })
     const partly = await ofOrders(what, bare.order_number, ready.order_number, 'HS-unknown')
@@ -112,7 +112,7 @@ describe('what the warehouse prints', () => {
   })
 
   it.each(['download-invoice', 'download-label'] as const)(
-    '%s: nothing chosen, too many, and what is no order',
+    '%s: refuses an empty selection, too many orders and invalid order numbers',
     async (what) => {
       const requestFiles = (input: Record<string, unknown>) => shop.call(`warehouse/${what}`, input, { token: packer })
       const emptyResponse = await requestFiles({})
@@ -129,7 +129,7 @@ describe('what the warehouse prints', () => {
     },
   )
 
-  it('a label that was lost is fetched again; where the courier does not answer the order is named', async () => {
+  it('fetches a lost label again, and names the order if the courier does not respond', async () => {
     const [lostOrder, there] = [await packed(), await packed()]
     await shop.services.documents.remove((await shipmentOf(shop, lostOrder)).label_file ?? '')
     await shop.fault('courier', 'error')
@@ -137,7 +137,7 @@ describe('what the warehouse prints', () => {
       `No label yet: ${lostOrder.order_number}`,
     )
     await shop.fault('courier', 'ok')
-    // After broken calls the courier may be left alone for ten seconds.
+    // After failed calls the circuit breaker may skip the courier for ten seconds.
     await expect
       .poll(async () => (await ofOrders('download-label', lostOrder.order_number, there.order_number)).note, {
         timeout: 20_000,
@@ -146,7 +146,7 @@ describe('what the warehouse prints', () => {
       .toBe('')
   })
 
-  it('a hundred orders come in one file', async () => {
+  it('downloads the files of a hundred orders at once', async () => {
     const line = await packed()
     const bought = await shop.db.selectFrom('orders').select('order_number').execute()
     const orders = [

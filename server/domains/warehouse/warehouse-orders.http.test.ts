@@ -9,7 +9,7 @@ interface Row {
   flag: number
 }
 
-describe('the list of the warehouse', () => {
+describe('warehouse order list', () => {
   let shop: TestShop
   let packer = ''
   let admin = ''
@@ -35,7 +35,7 @@ describe('the list of the warehouse', () => {
     return line
   }
 
-  it('tells of each order how far it is: untouched, ready to pack, gone', async () => {
+  it('shows the progress of each order: untouched, ready to pack, shipped', async () => {
     const { order_number } = await sale(shop, phones, { isInvoiced: false })
     expect(await rowOf(order_number)).toEqual({
       order_number,
@@ -67,7 +67,7 @@ describe('the list of the warehouse', () => {
     })
   })
 
-  it('shows 15 a page, newest first, and counts them all', async () => {
+  it('lists 15 orders per page, newest first, with the total count', async () => {
     const line = await paidLine(shop, phones[0] as TestVariant)
     await copyPaidLine(shop, line, 20)
     const [first, second] = await Promise.all([list(), list({ page: 2 })])
@@ -78,7 +78,7 @@ describe('the list of the warehouse', () => {
     expect((await list({ page: 9999 })).data.orders).toEqual([])
   })
 
-  it('is narrowed down by what the admin’s is, an IMEI too', async () => {
+  it("filters like the admin's list, including by IMEI", async () => {
     const line = await paidLine(shop, phones[0] as TestVariant)
     const imei = newImei()
     await shop.call(
@@ -107,7 +107,7 @@ describe('the list of the warehouse', () => {
       expect((await list(wrong)).http).toBe(422)
   })
 
-  it('is saved as a spreadsheet under the same name as the admin’s', async () => {
+  it("exports a spreadsheet under the same name as the admin's", async () => {
     const response = await shop.call(
       'warehouse/export-orders',
       { from_date: '2026-01-01', to_date: '2026-01-02' },
@@ -128,7 +128,7 @@ describe('the list of the warehouse', () => {
     ).toBe(422)
   })
 
-  it('leads to an order without its payments, discounts and notes', async () => {
+  it('opens an order without payments, discounts and notes', async () => {
     const { order_number, lines } = await sale(shop, phones, { isInvoiced: false })
     const seen = () => shop.call('warehouse/order-view-single-order', { order: order_number }, { token: packer })
     const before = await seen()
@@ -158,7 +158,7 @@ describe('the list of the warehouse', () => {
     expect((await shop.call('warehouse/order-view-single-order', {}, { token: packer })).data).toHaveProperty('order')
   })
 
-  it('is for packers alone', async () => {
+  it('refuses the warehouse list to other roles', async () => {
     const customer = await shop.signIn('9123456701')
     for (const path of [
       'order-view-all-orders',

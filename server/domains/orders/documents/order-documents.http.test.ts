@@ -10,7 +10,7 @@ import { file } from '../../../test/upload-files.ts'
 const pdfOnly = 'Only a PDF without scripts, attachments or a password can be added'
 const sha = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-describe('staff add a tracking id or an invoice to an order and send it', () => {
+describe('order documents', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -42,7 +42,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
       ({ action }: { action: string }) => action,
     )
 
-  it('an uploaded invoice is kept, can be downloaded by the list, and is written down', async () => {
+  it('stores an uploaded invoice, offers it for download and records it', async () => {
     const { order } = await newOrder()
     const response = await add({ order, order_invoice: file(pdf(), 'bill.pdf', 'application/pdf') })
     expect([response.http, response.message, response.data]).toEqual([200, 'Invoice uploaded', null])
@@ -76,7 +76,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     ['a PDF that is a ZIP too', Buffer.concat([pdf(), zip()])],
     ['a PDF with a script', pdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
     ['a PDF with a packed script', compressedPdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
-  ])('%s named .pdf is no invoice, and nothing of it stays', async (_what, bytes) => {
+  ])('refuses %s named .pdf and stores nothing', async (_what, bytes) => {
     const { order } = await newOrder()
     const filesBefore = await storedFiles()
     const response = await add({ order, order_invoice: file(bytes, 'invoice.pdf', 'application/pdf') })
@@ -85,7 +85,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect((await readOrder(shop, order)).uploaded_invoice).toBeNull()
   })
 
-  it('a file above 5 MB is refused however long it goes on', async () => {
+  it('refuses a file above 5 MB, even a much larger one', async () => {
     const { order } = await newOrder()
     const filesBefore = await storedFiles()
     const response = await add({
@@ -97,7 +97,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect(await storedFiles()).toEqual(filesBefore)
   })
 
-  it('two files at once are refused', async () => {
+  it('refuses two files at once', async () => {
     const { order } = await newOrder()
     const response = await add({ order, order_invoice: [file(pdf(), 'a.pdf'), file(pdf(), 'b.pdf')] })
     expect([response.http, Object.keys(response.data)]).toEqual([422, ['order_invoice']])
@@ -110,7 +110,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     'a\u0000b.pdf',
     'a\r\nX-Evil: 1.pdf',
     `${'x'.repeat(300)}.pdf`,
-  ])('a file called %j is kept under a name of our own', async (name) => {
+  ])('stores a file named %j under a generated name', async (name) => {
     const { order } = await newOrder()
     const response = await add({ order, order_invoice: file(pdf(), name) })
     expect(response.http).toBe(200)
@@ -122,7 +122,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     ).toEqual([])
   })
 
-  it('a tracking id is kept; the same again changes nothing', async () => {
+  it('stores a tracking id; the same id again changes nothing', async () => {
     const { order } = await newOrder()
     for (const tracking_id of ['AWB-12345', 'AWB-12345']) {
       const response = await add({ order, tracking_id })
@@ -145,14 +145,14 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     'ＡＷＢ12345',
     '',
     undefined,
-  ])('the tracking id %j is refused', async (tracking_id) => {
+  ])('refuses the tracking id %j', async (tracking_id) => {
     const { order } = await newOrder()
     const response = await add({ order, tracking_id })
     expect([response.http, Object.keys(response.data)]).toEqual([422, ['tracking_id']])
     expect((await readOrder(shop, order)).tracking_id).toBeNull()
   })
 
-  it('an order that is not there is 404 to all of them, and keeps no file', async () => {
+  it('answers 404 for an unknown order in every document call and stores no file', async () => {
     const filesBefore = await storedFiles()
     for (const order of ['HS000000000000', '../../x']) {
       expect((await add({ order, tracking_id: 'AWB-12345' })).http).toBe(404)
@@ -164,7 +164,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect(await storedFiles()).toEqual(filesBefore)
   })
 
-  it('while there is nothing to send, staff are told what is missing', async () => {
+  it('tells staff what is missing while there is nothing to send', async () => {
     const { order } = await newOrder()
     const [tracking, invoice] = [await sendTracking(order), await sendInvoice(order)]
     expect([tracking.http, tracking.message]).toEqual([
@@ -174,7 +174,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect([invoice.http, invoice.message]).toEqual([409, 'This order has no invoice to send. Please add one first'])
   })
 
-  it('the tracking id goes to the customer of the order, once, and a new one is new', async () => {
+  it("sends the tracking id to the order's customer once, and a new id again", async () => {
     const { order, shopper } = await newOrder()
     await add({ order, tracking_id: 'AWB-12345' })
     const others = {
@@ -199,7 +199,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     ])
   })
 
-  it('the invoice goes to the customer of the order as it was uploaded, once, and a new one is new', async () => {
+  it("sends the uploaded invoice to the order's customer once, and a new invoice again", async () => {
     const { order, shopper } = await newOrder()
     const [first, second] = [pdf({ text: 'First' }), pdf({ text: 'Second' })]
     await add({ order, order_invoice: file(first, 'a.pdf') })
@@ -219,7 +219,7 @@ describe('staff add a tracking id or an invoice to an order and send it', () => 
     expect(await audited(order)).toEqual(['send-invoice', 'add-trackid-invoice', 'send-invoice', 'add-trackid-invoice'])
   })
 
-  it('an invoice made here is sent too, but not before it is ready', async () => {
+  it('sends an issued invoice too, but not before its file is drawn', async () => {
     const { order, shopper } = await newOrder()
     const { id: lineId, order_id } = await shop.db
       .selectFrom('order_lines')

@@ -4,7 +4,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, openConnections, readOrder, type Shopper, stockedVariant } from '../../../test/shopper.ts'
 import { file } from '../../../test/upload-files.ts'
 
-describe('two colleagues at the same order', () => {
+describe('concurrent order documents', () => {
   let shop: TestShop
   let shopper: Shopper
   let token = ''
@@ -20,7 +20,7 @@ describe('two colleagues at the same order', () => {
   const callConcurrently = (callPath: string, inputs: Record<string, unknown>[]) =>
     Promise.all(inputs.map((input) => shop.call(callPath, { order, ...input }, { token })))
 
-  it('who send the tracking id at once send one message, and write it down once', async () => {
+  it('two staff members who send the tracking id at once send and record one message', async () => {
     await callConcurrently('admin/add-trackid-invoice', [{ tracking_id: 'AWB-11111' }])
     const responses = await callConcurrently(
       'admin/send-trackid',
@@ -33,7 +33,7 @@ describe('two colleagues at the same order', () => {
     expect(data.log.filter(({ action }: { action: string }) => action === 'send-trackid')).toHaveLength(1)
   })
 
-  it('who upload an invoice at once leave one of them in force, whole, and each counted', async () => {
+  it('two staff members who upload an invoice at once leave one complete invoice in force, each upload counted', async () => {
     const files = Array.from({ length: 5 }, (_, nth) => pdf({ text: `Invoice ${nth}` }))
     const responses = await callConcurrently(
       'admin/add-trackid-invoice',

@@ -10,7 +10,7 @@ const today = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-describe('the orders a customer sees', () => {
+describe('customer orders', () => {
   let shop: TestShop
   let phone: TestVariant
   beforeAll(async () => {
@@ -27,13 +27,13 @@ describe('the orders a customer sees', () => {
     return order
   }
 
-  it('are none at first', async () => {
+  it('lists no orders at first', async () => {
     const shopper = await newShopper(shop)
     expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200, data: { orders: [], last_page: 1 } })
     expect(await shopper.call('customer/view-latest-order')).toMatchObject({ http: 404, status: false })
   })
 
-  it('name products, address, status and the sum after the coupon', async () => {
+  it('lists products, address, status and total after the coupon', async () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper, { coupon_code: 'WELCOME500' })
     const { data } = await shopper.call('customer/my-orders')
@@ -75,7 +75,7 @@ describe('the orders a customer sees', () => {
     })
   })
 
-  it('show one with its history', async () => {
+  it('shows one order with its history', async () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper)
     const { http, data } = await shopper.call('customer/view-order', { order: order.order_number })
@@ -100,7 +100,7 @@ describe('the orders a customer sees', () => {
     ])
   })
 
-  it('show one of a business with its GST details and referral as they were at the purchase', async () => {
+  it('shows a business order with its GST details and referral code as frozen at purchase', async () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper, {
       gst_number: ' 27zzzca1234a1zr ',
@@ -117,7 +117,7 @@ describe('the orders a customer sees', () => {
     await expect(nameless.execute()).rejects.toThrow(/orders_gst_number_named/)
   })
 
-  it('keep the address and price of the day they were made', async () => {
+  it('keeps the address and price of the purchase', async () => {
     const shopper = await newShopper(shop)
     const order = await buy(shopper)
     await shop.db
@@ -136,7 +136,7 @@ describe('the orders a customer sees', () => {
     expect(data.products[0].product_mop).toBe(order.order_total)
   })
 
-  it('come ten a page, newest first', async () => {
+  it('lists ten orders per page, newest first', async () => {
     const shopper = await newShopper(shop)
     const numbers: string[] = []
     for (let nth = 0; nth < 11; nth += 1) numbers.unshift((await buy(shopper)).order_number)
@@ -155,7 +155,7 @@ describe('the orders a customer sees', () => {
     })
   })
 
-  it('include one that waits for payment, until it is too old', async () => {
+  it('lists an unpaid order until it is too old to pay', async () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     expect((await shopper.call('customer/my-orders')).data.orders).toEqual([
@@ -180,7 +180,7 @@ describe('the orders a customer sees', () => {
     ).toMatchObject({ http: 409 })
   })
 
-  it('are never those of others, whatever is asked for', async () => {
+  it('never returns orders of other customers, whatever is requested', async () => {
     const [owner, stranger] = [await newShopper(shop), await newShopper(shop)]
     const order = await buy(owner)
     expect(

@@ -13,7 +13,7 @@ interface Sheet {
   bytes: Buffer
 }
 
-describe('staff export orders', () => {
+describe('order export', () => {
   let shop: TestShop
   let token = ''
   let order = ''
@@ -49,7 +49,7 @@ describe('staff export orders', () => {
       bytes,
     }
   }
-  /** Asks for the whole list and goes away with the first bytes of it; answers the status. */
+  /** Requests the whole list and disconnects after the first bytes; returns the status. */
   const hangUp = () =>
     new Promise<number | undefined>((resolve, reject) => {
       const pendingExport = http.get(
@@ -62,14 +62,14 @@ describe('staff export orders', () => {
       )
       pendingExport.on('error', reject)
     })
-  /** So many copies of the order, made at once. */
+  /** This many copies of the order, created at the same moment. */
   const copies = (count: number) =>
     sql`
     insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash, superseded_at)
     select customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, 'Copy ' || n, email, mobile, full_address, pincode, city, state_id, 'copy-' || n || random(), request_hash, now()
     from orders, generate_series(1, ${count}::integer) n where order_number = ${order}`.execute(shop.db)
 
-  it('as a spreadsheet of the list, with what the list has no room for', async () => {
+  it('exports the order list with additional columns as a spreadsheet', async () => {
     const { id } = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -102,14 +102,14 @@ describe('staff export orders', () => {
     expect(first[11]).toBe('356938035643809')
   })
 
-  it('by the filters of the list', async () => {
+  it('filters the export like the list', async () => {
     expect((await exported({ search: order })).rows).toHaveLength(2)
     expect((await exported({ search: mobile, payment_status: '1', order_status: '1' })).rows).toHaveLength(2)
     expect((await exported({ search: order, payment_status: '2' })).rows).toHaveLength(1)
     expect((await exported({ from_date: '2024-01-01', to_date: '2024-01-31' })).rows).toHaveLength(1)
   })
 
-  it('of 366 days at most; without dates of the last 366', async () => {
+  it('exports at most 366 days, and the last 366 by default', async () => {
     const whole = await exported()
     expect([whole.http, whole.rows.length > 1]).toEqual([200, true])
     const [, from = '', to = ''] = /^Export-(\d{4}-\d{2}-\d{2})-(\d{4}-\d{2}-\d{2})\.xlsx$/.exec(whole.name) ?? []
@@ -131,7 +131,7 @@ describe('staff export orders', () => {
     [{ order_status: '99' }, 'order_status'],
     [{ search: 'x'.repeat(10_000) }, 'search'],
     [{ search: 'a\u0000b' }, 'search'],
-  ])('and are told what is wrong with %j, there and in the list', async (filter, field) => {
+  ])('reports the invalid filter %j in the export and in the list', async (filter, field) => {
     const { http, json } = await exported(filter)
     expect([http, Object.keys(json?.data ?? {})]).toEqual([422, [field]])
     if (filter.from_date === '2999-01-01') return
@@ -139,18 +139,18 @@ describe('staff export orders', () => {
     expect([list.http, Object.keys(list.data)]).toEqual([422, [field]])
   })
 
-  it.each(["' OR 1=1--", '%', '_', '\\', '(a+)+$'])('the search %j is only words', async (search) => {
+  it.each(["' OR 1=1--", '%', '_', '\\', '(a+)+$'])('treats the search %j as plain text', async (search) => {
     expect((await exported({ search })).rows).toHaveLength(1)
     expect((await shop.call('admin/order-view-all-orders', { search }, { token })).data.orders).toEqual([])
   })
 
-  it.each(['-1', '0', '1000000000', 'NaN', '1.5'])('page %j of the list is refused', async (page) => {
+  it.each(['-1', '0', '1000000000', 'NaN', '1.5'])('refuses page %j of the order list', async (page) => {
     expect((await shop.call('admin/order-view-all-orders', { page }, { token })).data).toHaveProperty('page')
     expect((await shop.call('admin/order-view-all-orders', { page: [1] }, { token })).data).toHaveProperty('page')
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'a name that begins as %j is text, not a formula',
+    'exports a name that starts with %j as text, not as a formula',
     async (name) => {
       await shop.db
         .updateTable('orders')
@@ -169,7 +169,7 @@ describe('staff export orders', () => {
     },
   )
 
-  it('of any number of rows, each once and newest first, two at a time', async () => {
+  it('exports any number of rows once, newest first, in at most two exports at a time', async () => {
     await copies(2500)
     const { rows } = await exported()
     const numbers = rows.slice(1).map(([number]) => String(number))
@@ -192,7 +192,7 @@ describe('staff export orders', () => {
     expect((await exported({ search: order })).http).toBe(200)
   })
 
-  it('who hangs up makes room for the next', async () => {
+  it('frees an export slot when the client disconnects', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       expect(await hangUp()).toBe(200)
       await expect.poll(async () => (await exported({ search: order })).http, { timeout: 10_000 }).toBe(200)

@@ -6,7 +6,7 @@ const dayNumber = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
 
-describe('somebody types the beginning of an order number', () => {
+describe('days of an order number prefix', () => {
   it.each([
     ['HS24', '2024-01-01', '2024-12-31'],
     ['HS240', '2024-01-01', '2024-10-01'],
@@ -15,16 +15,16 @@ describe('somebody types the beginning of an order number', () => {
     ['HS24051', '2024-05-10', '2024-05-19'],
     ['HS240512', '2024-05-12', '2024-05-12'],
     ['HS24051200093', '2024-05-12', '2024-05-12'],
-  ])('%s was made from %s to %s', (beginning, from, to) => {
+  ])('order number prefix %s covers %s to %s', (beginning, from, to) => {
     expect(daysOfOrderNumber(beginning)).toEqual({ from, to })
   })
 
-  it('a whole number and what is no number of ours tell no days', () => {
+  it('returns no days for a whole order number or a text that is none', () => {
     for (const text of ['HS240512000931', 'HS2405120009311', 'HS2', 'HS', 'HSAB12', '2405', 'XHS2405'])
       expect(daysOfOrderNumber(text)).toBeNull()
   })
 
-  it('every beginning that tells a year leaves the day of the order in', () => {
+  it('every prefix with a year includes the day of the order', () => {
     fc.assert(
       fc.property(
         dayNumber,
@@ -39,7 +39,7 @@ describe('somebody types the beginning of an order number', () => {
     )
   })
 
-  it('digits that are no date do no harm', () => {
+  it('accepts digits that are no valid date', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{2,11}$/), (digits) => {
         const days = daysOfOrderNumber(`HS${digits}`)

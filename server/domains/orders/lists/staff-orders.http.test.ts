@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, type Shopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../../test/shopper.ts'
 
-describe('staff look for orders', () => {
+describe('staff order list', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -25,7 +25,7 @@ describe('staff look for orders', () => {
     (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   const dayOf = (order: { date: string }) => order.date
 
-  it('finds an order by its number, the customer, the mobile number, in any case and with spaces around', async () => {
+  it('finds an order by number, customer or mobile number, in any case and with surrounding spaces', async () => {
     for (const search of [
       paid.order_number,
       paid.order_number.toLowerCase(),
@@ -38,7 +38,7 @@ describe('staff look for orders', () => {
     expect(await numbers({ search: '100%_' })).toEqual([])
   })
 
-  it('finds an order by the IMEI of a line, as long as it is in force', async () => {
+  it('finds an order by the IMEI of a line while the IMEI is active', async () => {
     const { id } = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_id')
@@ -53,7 +53,7 @@ describe('staff look for orders', () => {
     expect(await numbers({ search: '356938035643809' })).toEqual([])
   })
 
-  it('narrows down by payment, status and day', async () => {
+  it('filters orders by payment, status and day', async () => {
     const row = (await list({ search: paid.order_number })).orders[0]
     expect(row).toMatchObject({
       full_name: 'Meera Pathak',
@@ -73,7 +73,7 @@ describe('staff look for orders', () => {
     ).toHaveProperty('from_date')
   })
 
-  it('leafs through 25 a page', async () => {
+  it('lists 25 orders per page', async () => {
     for (let count = 0; count < 26; count += 1) {
       await shop.db.updateTable('orders').set({ superseded_at: new Date() }).where('payment_status', '=', 1).execute()
       await (await newShopper(shop)).unpaidOrder(phone)
@@ -120,12 +120,12 @@ describe('staff look for orders', () => {
     expect(data.payments).toMatchObject([{ provider: 'pinelabs', state: 'captured', amount: paid.order_total }])
   })
 
-  it('hears 404 of an order that is not there', async () => {
+  it('answers 404 for an unknown order', async () => {
     expect((await shop.call('admin/order-view-single-order', { order: 'HS000000000000' }, { token })).http).toBe(404)
   })
 })
 
-describe('staff of a shop with more than ten thousand orders look for some of them', () => {
+describe('staff order list above ten thousand orders', () => {
   let shop: TestShop
   let token = ''
   const orderCount = 10_060
@@ -133,7 +133,8 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     shop = await openShop()
     token = await shop.token('admin')
     const customer = await shop.db.selectFrom('customers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-    // One a minute, the newest last: every other one paid for by somebody called Kumar, every hundredth cancelled, each with its day in its number.
+    // One order per minute, the newest last: every second one by a customer named Kumar, every hundredth cancelled,
+    // each with its day in its number.
     await sql`
       insert into orders (order_number, customer_id, status, payment_status, created_at, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)
       select 'HS' || to_char(made.at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, 6, '0'), ${customer.id}, case when n % 100 = 0 then 5 else 1 end, case when n % 200 = 0 then 3 else 1 end, made.at, 100, 100, 100, '{}', 'pinelabs',
@@ -153,7 +154,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     (await numbers(filter)).map((number) => Number(number.slice(8)))
   const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, index) => from - index * step)
 
-  it('sees ten thousand at most, the newest of them, and the last page of those', async () => {
+  it('lists at most the newest ten thousand orders, down to the last page', async () => {
     const first = await list()
     expect([first.total, first.last_page]).toEqual([10_000, 400])
     expect(await places({})).toEqual(falling(orderCount))
@@ -162,7 +163,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     expect(await list({ page: 10_000 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
   })
 
-  it('sees the newest first whatever the list is narrowed down to', async () => {
+  it('lists the newest orders first with every filter', async () => {
     expect(await places({ order_status: 5 })).toEqual(falling(10_000, 100))
     expect(await places({ payment_status: 3 })).toEqual(falling(10_000, 200))
     expect(await places({ order_status: 5, payment_status: 1 })).toEqual(falling(9_900, 200))
@@ -171,12 +172,12 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     expect([cancelled.total, cancelled.last_page]).toEqual([100, 4])
   })
 
-  it('is told of a state that there is not', async () => {
+  it('refuses an unknown status', async () => {
     expect(await list({ order_status: 99_999_999 })).toHaveProperty('order_status')
     expect(await list({ payment_status: 4, order_status: 5 })).toHaveProperty('payment_status')
   })
 
-  it('finds the orders of a name that thousands bear, the newest first and down to the last page', async () => {
+  it('finds the orders of a name that thousands share, newest first, down to the last page', async () => {
     const found = await list({ search: 'kumar' })
     expect([found.total, found.last_page]).toEqual([250, 10])
     expect(await places({ search: 'KUMAR' })).toEqual(falling(orderCount))
@@ -188,7 +189,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     )
   })
 
-  it('finds a rare name by any part of three letters, and by the beginning of a word where fewer are typed', async () => {
+  it('finds a rare name by any three letters of it, and by fewer at the start of a word', async () => {
     for (const search of ['contractor', 'ontra', 'zubin con', 'Co', 'z']) expect(await places({ search })).toEqual([5])
     expect(await places({ search: 'om' })).toEqual([6])
     expect(await places({ search: 'ra' })).toEqual([6])
@@ -196,7 +197,7 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     for (const search of ['bin Co r', 'ub', '%', '_', '--', '%%%']) expect(await places({ search })).toEqual([])
   })
 
-  it('finds a whole number at once and by its beginning the orders of a year, a month, a day', async () => {
+  it('finds a whole order number directly, and the orders of a year, month or day by prefix', async () => {
     const [newest = ''] = await numbers({})
     expect(await numbers({ search: newest })).toEqual([newest])
     for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101'])
@@ -207,14 +208,14 @@ describe('staff of a shop with more than ten thousand orders look for some of th
     for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199']) expect(await places({ search })).toEqual([])
   })
 
-  it('finds a mobile number together with what else is asked', async () => {
+  it('combines a mobile number with other filters', async () => {
     expect(await places({ search: '9123456780' })).toEqual([8])
     expect(await places({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
     expect(await places({ search: '9123456780', order_status: 5 })).toEqual([])
     expect(await places({ search: '9000000000', payment_status: 3 })).toEqual(falling(10_000, 200))
   })
 
-  it('gives the millionth order a number of its own, and the next ones too', async () => {
+  it('gives the millionth order and the following ones unique numbers', async () => {
     await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
     const { rows } = await sql<{ order_number: string }>`
       insert into orders (customer_id, mrp_total_paise, lines_total_paise, total_paise, tax, payment_method, full_name, email, mobile, full_address, pincode, city, state_id, idempotency_key, request_hash)

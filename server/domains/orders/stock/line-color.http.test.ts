@@ -11,7 +11,7 @@ interface Color {
   product_stock: number
 }
 
-describe('staff change the colour of what was bought', () => {
+describe('changing the colour of a line', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -61,7 +61,7 @@ describe('staff change the colour of what was bought', () => {
   }
   const asVariant = (color: Color): TestVariant => ({ ...phone, id: color.product_variant_id })
 
-  it('sees the colours of the bought option with what is left of each', async () => {
+  it('lists the colours of the bought option with their stock', async () => {
     const { line } = await bought()
     const own = await shop.db.selectFrom('variants').selectAll().where('id', '=', phone.id).executeTakeFirstOrThrow()
     const siblings = await shop.db
@@ -83,7 +83,7 @@ describe('staff change the colour of what was bought', () => {
     })
   })
 
-  it('the line changes with its picture, the sold price and the totals stay, and both stocks move', async () => {
+  it('changes the line with its image and both stocks; sold price and totals stay', async () => {
     const { line, order_number, version, order_total } = await bought({ quantity: 2 })
     const before = (await view(order_number)).data.products[0]
     const otherVariant = await another(line)
@@ -120,7 +120,7 @@ describe('staff change the colour of what was bought', () => {
     })
   })
 
-  it('gives back the units of the new colour when the order is cancelled', async () => {
+  it('returns the units of the new colour to stock when the order is cancelled', async () => {
     const { line, order_number, customer } = await bought()
     const otherVariant = await another(line)
     await change(line, otherVariant)
@@ -134,7 +134,7 @@ describe('staff change the colour of what was bought', () => {
     expect([refused.http, refused.message]).toEqual([409, serverMessages.colorFixed])
   })
 
-  it('two lines of one order that become the same colour are counted together', async () => {
+  it('counts two lines of an order together once they have the same colour', async () => {
     const shopper = await newShopper(shop)
     const [otherVariant] = (await colors((await bought()).line)).filter(
       ({ product_variant_id }) => product_variant_id !== phone.id,
@@ -172,7 +172,7 @@ describe('staff change the colour of what was bought', () => {
     expect(await onHand(shop, asVariant(otherVariant))).toBe(28)
   })
 
-  it('a linked product of the same phone is a colour too, in the linked colour and option only', async () => {
+  it('offers a linked product of the same phone, in the linked colour and option only', async () => {
     const { line, order_number } = await bought()
     const own = await shop.db
       .selectFrom('variants')
@@ -226,7 +226,7 @@ describe('staff change the colour of what was bought', () => {
     expect(await onHand(shop, other)).toBe(4)
   })
 
-  it('stays as it is once the line has its invoice, and can be changed again when that is void', async () => {
+  it('refuses a colour change while the line has an invoice, and allows it after the void', async () => {
     const { line, order_number } = await bought()
     const otherVariant = await another(line)
     const { id } = await shop.db
@@ -259,13 +259,13 @@ describe('staff change the colour of what was bought', () => {
     expect((await change(line, otherVariant)).http).toBe(200)
   })
 
-  it('is refused before the order is paid', async () => {
+  it('refuses a colour change before the order is paid', async () => {
     const { line } = await bought({ paid: false })
     const refused = await change(line, await another(line))
     expect([refused.http, refused.message]).toEqual([409, serverMessages.colorNotPaid])
   })
 
-  it('is refused when the colour has sold out or is promised to others', async () => {
+  it('refuses a colour that is sold out or held for others', async () => {
     const { line, order_number } = await bought()
     const otherVariant = await another(line)
     await shop.db
@@ -285,7 +285,7 @@ describe('staff change the colour of what was bought', () => {
       .execute()
   })
 
-  it('tells the second colleague that the first one has changed the order, and takes the same wish twice', async () => {
+  it('refuses an outdated order version, and accepts the same change twice', async () => {
     const { line, version, order_number } = await bought()
     const otherVariant = await another(line)
     expect((await change(line, otherVariant, { version })).http).toBe(200)
@@ -299,7 +299,7 @@ describe('staff change the colour of what was bought', () => {
     ).toHaveLength(1)
   })
 
-  it('wants the three fields of one colour of this product', async () => {
+  it('requires all three fields to name one colour of the product', async () => {
     const { line } = await bought()
     const otherVariant = await another(line)
     const stranger = await stockedVariant(shop, 5, 12)
@@ -320,7 +320,7 @@ describe('staff change the colour of what was bought', () => {
     }
   })
 
-  it('hears 404 of a line that is not there, and 422 of what is no number', async () => {
+  it('answers 404 for an unknown line and 422 for an invalid id', async () => {
     const otherVariant = { color: 'Any', product_unique: '12031046', product_variant_id: 1, product_stock: 0 }
     for (const call of ['admin/get-order-product-colors', 'admin/update-order-product-colors']) {
       const requestChange = (line: unknown) =>

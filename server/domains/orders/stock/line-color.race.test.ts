@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, onHand, openConnections, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
 
-describe('colleagues who want the same units', () => {
+describe('concurrent colour changes', () => {
   let shop: TestShop
   let phone: TestVariant
   let token = ''
@@ -69,7 +69,7 @@ describe('colleagues who want the same units', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  it('gives the last unit to a customer who buys it or to the order that changes, never to both', async () => {
+  it('gives the last unit to a buyer or to a colour change, never to both', async () => {
     const { line } = await boughtLine()
     await stock(other, 1)
     const shopper = await newShopper(shop)
@@ -79,7 +79,7 @@ describe('colleagues who want the same units', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  it('neither loses nor makes a unit when colours are exchanged crosswise', async () => {
+  it('neither loses nor adds a unit when colours are exchanged crosswise', async () => {
     await Promise.all([stock(phone, 30), stock(other, 30)])
     const there = await Promise.all(Array.from({ length: 4 }, () => boughtLine(phone)))
     const back = await Promise.all(Array.from({ length: 4 }, () => boughtLine(other)))
@@ -93,7 +93,7 @@ describe('colleagues who want the same units', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  it('lets one of two colleagues change an order that both have open, and tells the other', async () => {
+  it('lets one of two staff members change an order that both have open, and refuses the other', async () => {
     await stock(other, 30)
     const { line, version, customer, order_number } = await boughtLine()
     const [color, status] = await Promise.all([
@@ -103,7 +103,7 @@ describe('colleagues who want the same units', () => {
     expect([color.http, status.http].toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  it('takes back the right units when an order is cancelled while its colour changes', async () => {
+  it('returns the right units when an order is cancelled during a colour change', async () => {
     await Promise.all([stock(phone, 30), stock(other, 30)])
     const { line, customer, order_number } = await boughtLine()
     const [color, status] = await Promise.all([

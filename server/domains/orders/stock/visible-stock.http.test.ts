@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { expireHold, newShopper, runJob, stockedVariant, type TestVariant } from '../../../test/shopper.ts'
 
-describe('the stock that everybody sees', () => {
+describe('visible stock', () => {
   let shop: TestShop
   let last: TestVariant
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the stock that everybody sees', () => {
   const soon = (expected: Awaited<ReturnType<typeof seen>>) =>
     expect.poll(seen, { timeout: 1000, interval: 50 }).toEqual(expected)
 
-  it('falls and rises within a second with what is reserved, let go and sold', async () => {
+  it('falls and rises within a second as units are held, released and sold', async () => {
     await soon({ stock: 1, listed: true })
     const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
     const order = await slow.unpaidOrder(last)
