@@ -70,30 +70,32 @@ describe('cart', () => {
 
   it('limits a cart to two items, added at once or step by step', async () => {
     const shopper = await newShopper(shop)
-    const refusal = {
+    const expectedError = {
       http: 422,
       status: false,
       data: { qty_value: ['Can not add more than 2 items'] },
       message: 'Can not add more than 2 items',
     }
-    expect(await shopper.add(phone, 3)).toMatchObject(refusal)
+    expect(await shopper.add(phone, 3)).toMatchObject(expectedError)
     await shopper.add(phone, 2)
-    expect(await shopper.add(other)).toMatchObject(refusal)
+    expect(await shopper.add(other)).toMatchObject(expectedError)
     const { data } = await shopper.call('customer/view-cart')
-    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 3 })).toMatchObject(refusal)
+    expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 3 })).toMatchObject(
+      expectedError,
+    )
   })
 
   it('limits restricted products to one per cart, however it is tried', async () => {
     const [one, two] = await Promise.all(restricted.map(variantOf))
     if (!one || !two) throw new Error('no restricted products in the demo shop')
     const shopper = await newShopper(shop)
-    const refusal = { http: 422, data: { qty_value: ['Can not add more than 1 items'] } }
+    const expectedError = { http: 422, data: { qty_value: ['Can not add more than 1 items'] } }
     expect(await shopper.call('customer/add-to-cart', { products: [request(one), request(two)] })).toMatchObject(
-      refusal,
+      expectedError,
     )
-    expect(await shopper.add(one, 2)).toMatchObject(refusal)
+    expect(await shopper.add(one, 2)).toMatchObject(expectedError)
     expect(await shopper.add(one)).toMatchObject({ http: 200 })
-    expect(await shopper.add(two)).toMatchObject(refusal)
+    expect(await shopper.add(two)).toMatchObject(expectedError)
     const { data } = await shopper.call('customer/view-cart')
     expect(await shopper.call('customer/update-cart', { cart: data[0].cart, qty_value: 2 })).toMatchObject({
       http: 422,

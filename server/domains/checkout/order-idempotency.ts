@@ -43,14 +43,14 @@ export async function findOrderByKey(
   customerId: number,
   idempotencyKey: string,
 ): Promise<{ known: KnownOrder | null; requestedAt: string }> {
-  const { rows } = await sql<KnownColumns & { asked_at: string }>`
-    select clock_timestamp()::text as asked_at, o.id, o.request_hash
+  const { rows } = await sql<KnownColumns & { requested_at: string }>`
+    select clock_timestamp()::text as requested_at, o.id, o.request_hash
     from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(
     db,
   )
   const [row] = rows
-  if (!row) throw new Error('The database did not tell its time')
-  return { requestedAt: row.asked_at, known: toKnown(row) }
+  if (!row) throw new Error('The query for the database time returned no row')
+  return { requestedAt: row.requested_at, known: toKnown(row) }
 }
 
 export interface OrderingState {
@@ -91,6 +91,6 @@ export async function readOrderingState(
     tx,
   )
   const [row] = rows
-  if (!row) throw new Error('An aggregate without a row')
+  if (!row) throw new Error('The aggregate query returned no row')
   return { known: toKnown(row), hasConcurrent: row.has_concurrent, unpaid: row.unpaid, waitSeconds: row.wait_seconds }
 }

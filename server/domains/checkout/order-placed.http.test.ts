@@ -63,11 +63,11 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
       .executeTakeFirstOrThrow()
     const charge = Math.round(attempt.amount_paise * 0.02)
     const tax = Math.round(charge * 0.18)
-    const told =
+    const expectedFees =
       provider === 'razorpay'
         ? { fee_paise: charge + tax, fee_tax_paise: tax }
         : { fee_paise: null, fee_tax_paise: null }
-    expect(attempt).toMatchObject({ ...told, payment_mode: 'upi' })
+    expect(attempt).toMatchObject({ ...expectedFees, payment_mode: 'upi' })
   })
 
   it('keeps cart lines that were added after checkout', async () => {

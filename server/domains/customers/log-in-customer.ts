@@ -7,7 +7,7 @@ import { openSession, sha256 } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type CustomerAccount, findOrCreateCustomer } from './customer-account.ts'
 import { consumeGoogleNonce } from './google-nonce.ts'
-import { otpRefusal } from './verify-otp.ts'
+import { otpError } from './verify-otp.ts'
 import type { OtpAttempt } from './otp-code.ts'
 
 interface LogIn {
@@ -39,7 +39,7 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
     .returning('token_hash')
     .execute()
   if (!usedRequests.some(({ token_hash }) => token_hash.equals(sha256(token))))
-    return otpRefusal(serverMessages.otpExpired)
+    return otpError(serverMessages.otpExpired)
   return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }))
 }
 

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { isRightCode, type OtpAttempt } from './otp-code.ts'
 import { guessUse } from './otp-limits.ts'
 
-export const otpRefusal = (message: string): CallError => invalidField('otp', message)
+export const otpError = (message: string): CallError => invalidField('otp', message)
 
 /**
  * Counts a try on an open request before the code is compared, so that parallel guesses are limited to five as well.
@@ -36,12 +36,12 @@ export async function verifyOtp(
   const pause = await limits.wait(guess.rule, guess.key)
   if (pause !== null) return tooMany(pause)
   const request = await countTry(db, attempt)
-  if (!request) return otpRefusal(serverMessages.otpExpired)
+  if (!request) return otpError(serverMessages.otpExpired)
   // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
   if (!isRightCode(otpSecret, attempt, request.code_hash))
-    return otpRefusal(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+    return otpError(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
   await limits.giveBack([guess])
   return null
 }

@@ -20,6 +20,6 @@ export async function readPeriod(db: Reader, from: string | undefined, to: strin
     from (select coalesce(${from ?? null}::date, ${to ?? null}::date, today) as f, coalesce(${to ?? null}::date, greatest(${from ?? null}::date, today)) as t
       from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`.execute(db)
   const [period] = rows
-  if (!period) throw new Error('The database did not tell its day')
+  if (!period) throw new Error('The query for the period returned no row')
   return period
 }

@@ -29,7 +29,7 @@ async function readExportDays(db: Reader, { from_date, to_date }: ReportDays): P
     db,
   )
   const [found] = rows
-  if (!found) throw new Error('The database did not tell its day')
+  if (!found) throw new Error('The query for the report days returned no row')
   return found
 }
 

@@ -30,7 +30,7 @@ export async function allocateInvoiceNumber(tx: Transaction, series: string): Pr
     tx,
   )
   const [counter] = rows
-  if (!counter) throw new Error('No invoice number was given')
+  if (!counter) throw new Error('No invoice number was allocated')
   const { year, number, issued_at, issued_on } = counter
   return {
     series,

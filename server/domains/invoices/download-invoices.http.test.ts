@@ -44,7 +44,7 @@ describe('invoice download', () => {
       .select(['file', 'file_sha256'])
       .where('line_id', '=', line.id)
       .executeTakeFirstOrThrow()
-  const placeOf = (key: string | null) => path.join(shop.services.configuration.dataDir, 'documents', `${key}.pdf`)
+  const pathOf = (key: string | null) => path.join(shop.services.configuration.dataDir, 'documents', `${key}.pdf`)
 
   it('serves an invoice file before the worker has drawn it, and the same bytes afterwards', async () => {
     const line = await invoicedLine()
@@ -66,7 +66,7 @@ describe('invoice download', () => {
     const responses = await Promise.all([ofLine(line), ofLine(line), ofLine(line), shop.work()])
     expect(responses.slice(0, 3).every((callResponse) => callResponse?.http === 200)).toBe(true)
     const { file } = await stored(line)
-    const storedFiles = await fs.readdir(path.dirname(placeOf(file)))
+    const storedFiles = await fs.readdir(path.dirname(pathOf(file)))
     const known = await shop.db.selectFrom('invoices').select('file').where('file', 'is not', null).execute()
     expect(storedFiles.length).toBe(known.length)
   })
@@ -79,10 +79,10 @@ describe('invoice download', () => {
     await shop.work()
     const before = await ofLine(line)
     const first = await stored(line)
-    await harm(placeOf(first.file))
+    await harm(pathOf(first.file))
     expect((await ofLine(line)).bytes.equals(before.bytes)).toBe(true)
     expect((await stored(line)).file_sha256?.equals(first.file_sha256 ?? Buffer.alloc(0))).toBe(true)
-    expect((await fs.readFile(placeOf((await stored(line)).file))).equals(before.bytes)).toBe(true)
+    expect((await fs.readFile(pathOf((await stored(line)).file))).equals(before.bytes)).toBe(true)
   })
 
   it('serves an invoice that cannot be stored, and stores it later', async () => {

@@ -36,7 +36,7 @@ function toFile(services: InvoiceServices, orderInvoice: OrderInvoice): OrderFil
     }
   const read = async () => {
     const bytes = await services.documents.read(orderInvoice.uploaded)
-    if (!bytes) throw new Error(`The uploaded invoice of ${order_number} is away`)
+    if (!bytes) throw new Error(`The uploaded invoice of ${order_number} is missing`)
     return bytes
   }
   return { order_number, name: `Invoice-${order_number}.pdf`, read }

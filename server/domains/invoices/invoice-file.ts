@@ -16,7 +16,7 @@ async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: Sto
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice(document)
   if (file_sha256 && !file_sha256.equals(sha256(bytes)))
-    log.error({ invoice: id, number: document.number }, 'an invoice was drawn differently than before')
+    log.error({ invoice: id, number: document.number }, 'an invoice file differs from the one drawn before')
   return bytes
 }
 
@@ -59,7 +59,7 @@ export async function readInvoiceFile(services: InvoiceServices, invoice: Stored
     return await makeInvoiceFile(services, invoice)
   } catch (error) {
     if (!(error instanceof MediaStoreError)) throw error
-    services.log.warn({ invoice: invoice.id, reason: error.message }, 'an invoice cannot be kept')
+    services.log.warn({ invoice: invoice.id, reason: error.message }, 'an invoice file cannot be stored')
     return draw(services, invoice)
   }
 }

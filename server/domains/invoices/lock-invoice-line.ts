@@ -57,6 +57,6 @@ export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<
     from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
     where l.id = ${lineId} for no key update of l`.execute(tx)
   const [line] = rows
-  if (!line) throw new Error(`The order line ${lineId} is gone`)
+  if (!line) throw new Error(`The order line ${lineId} no longer exists`)
   return { order, line }
 }

@@ -2,7 +2,7 @@
 export async function qrModules(text: string): Promise<boolean[][]> {
   const { default: bwip } = await import('bwip-js/node')
   const [code] = bwip.raw('qrcode', text, 'eclevel=M') as { pixs: number[]; pixx: number; pixy: number }[]
-  if (!code) throw new Error('No QR code was made')
+  if (!code) throw new Error('The QR code could not be encoded')
   return Array.from({ length: code.pixy }, (_, row) =>
     code.pixs.slice(row * code.pixx, (row + 1) * code.pixx).map((pixel) => pixel === 1),
   )

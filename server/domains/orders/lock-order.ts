@@ -35,6 +35,6 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
       o.superseded_at, o.full_name, o.email, o.mobile, o.version
     from orders o where o.id = ${orderId} for no key update of o`.execute(tx)
   const [order] = rows
-  if (!order) throw new Error(`The order ${orderId} is gone`)
+  if (!order) throw new Error(`The order ${orderId} no longer exists`)
   return order
 }

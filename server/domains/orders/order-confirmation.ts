@@ -28,7 +28,7 @@ async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<Con
       (select jsonb_agg(jsonb_build_object('name', l.name, 'option', l.option, 'color', l.color, 'quantity', l.quantity, 'price_paise', l.price_paise) order by l.id) from order_lines l where l.order_id = o.id) as lines
     from orders o join states s on s.id = o.state_id where o.id = ${orderId}`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error(`The order ${orderId} is gone`)
+  if (!row) throw new Error(`The order ${orderId} no longer exists`)
   return row
 }
 

@@ -22,5 +22,5 @@ export async function isCouponUnavailable(tx: Transaction, order: LockedOrder): 
 export async function reclaimCoupon(tx: Transaction, order: LockedOrder): Promise<void> {
   if (order.coupon_code === null || (await hasCouponUse(tx, order.id))) return
   const claimed = await takeCouponUse(tx, { code: order.coupon_code, orderId: order.id, customerId: order.customer_id })
-  if (!claimed) throw new Error(`The coupon of order ${order.order_number} is not there`)
+  if (!claimed) throw new Error(`The coupon of order ${order.order_number} has no use left`)
 }

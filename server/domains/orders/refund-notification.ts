@@ -21,9 +21,7 @@ export async function queueRefundNotification(
   const shop = await readSettings(tx, 'shop')
   const text = formatRupees(toRupees(amount))
   const received = `We have received your payment of ${text} for order ${order.order_number}`
-  const outcome = order.is_placed
-    ? 'the order itself had been paid already and stays as it is'
-    : 'the order could not be placed'
+  const outcome = order.is_placed ? 'the order was already paid and does not change' : 'the order could not be placed'
   const emailContent = renderEmail({
     subject: `Refund of ${text} for order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,

@@ -28,7 +28,7 @@ export async function rollUpOrder(tx: Transaction, order: LockedOrder, actor: st
   )
   if (to === null) return { status: order.status, moved: false, needsRefund: false }
   const needsRefund = await transitionOrder(tx, { order, to, actor, keepsLines: true }, ({ message }) => {
-    throw new Error(`A parcel cannot move its order: ${message}`)
+    throw new Error(`Tracking cannot change the order's status: ${message}`)
   })
   return { status: to, moved: true, needsRefund }
 }

@@ -67,11 +67,11 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   if (!refund || !gateway) return
   const response = await requestRefund(db, gateway, refund)
   if (response.state === 'unknown') {
-    log.warn({ refundId, reason: response.message }, 'a refund waits for the provider')
+    log.warn({ refundId, reason: response.message }, 'the provider did not respond about a refund')
     return
   }
   if (response.state === 'refused')
-    log.warn({ refundId, reason: response.message }, 'the provider refused a refund: staff must give the money back')
+    log.warn({ refundId, reason: response.message }, 'the provider refused a refund: staff must refund the payment')
   await db
     .updateTable('refunds')
     .set({

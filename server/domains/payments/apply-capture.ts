@@ -17,12 +17,12 @@ const timelineTexts: Record<RefundReason, string> = {
   'cancelled-by-shop': 'The payment is being refunded',
   returned: 'The payment is being refunded',
   'already-placed': 'A second payment was received and is being refunded',
-  replaced: 'Paid after a later order had taken its place; the payment is being refunded',
+  replaced: 'Paid after it was replaced by a later order; the payment is being refunded',
   cancelled: 'Paid after it was cancelled; the payment is being refunded',
   'stock-gone': 'Paid too late: the product is sold out, the payment is being refunded',
   'coupon-gone': 'Paid too late: the coupon has been used up, the payment is being refunded',
   mismatch: 'A payment of another amount was received and is being refunded',
-  'refunded-by-provider': 'The payment was given back',
+  'refunded-by-provider': 'The payment was refunded by the provider',
 }
 
 /** True if the provider's transaction already paid another attempt: a payment is never counted twice. */
@@ -109,7 +109,7 @@ export async function applyCapture({ db, log }: Services, attempt: Attempt, capt
         merchantTxnId: attempt.merchant_txn_id,
         expected: attempt.amount_paise,
         paid: capture.amount,
-        settlement: outcome,
+        outcome,
       },
       'a payment did not place its order',
     )

@@ -38,7 +38,7 @@ async function handleReturn(
     const attempt = await recordPaymentEvent(services.db, provider, 'return', event)
     if (attempt) await reconcilePayment(services, attempt)
   } catch (error) {
-    services.log.warn({ err: error, merchantTxnId: event.merchantTxnId }, 'payment return not settled yet')
+    services.log.warn({ err: error, merchantTxnId: event.merchantTxnId }, 'payment return not reconciled yet')
   }
 }
 

@@ -46,7 +46,7 @@ async function reconcile(services: Services, merchantTxnId: string): Promise<voi
   if (await isExpired(services.db, attempt))
     await failAttempt(services, attempt, {
       state: 'abandoned',
-      message: 'No payment came',
+      message: 'No payment was received',
       text: 'Payment not completed',
     })
 }

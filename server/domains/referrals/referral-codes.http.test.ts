@@ -103,7 +103,7 @@ describe('staff referral codes', () => {
   it('adds a referral code once for ten concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        call('add-reference-number', { referance_number: nth % 2 ? 'RIVAL' : 'rival' }),
+        call('add-reference-number', { referance_number: nth % 2 ? 'SAMECODE' : 'samecode' }),
       ),
     )
     expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([

@@ -44,7 +44,7 @@ describe('posting a review', () => {
       file(await photo('jpeg'), '../../x.jpg'),
       file(await photo('png'), 'a.png'),
       file(await photo('webp'), 'b.svg'),
-      file(await demoVideo(), 'film.html', 'text/html'),
+      file(await demoVideo(), 'video.html', 'text/html'),
     ]
     const before = await cardOf(buyer.product)
     const response = await buyer.post({ review_media: media })
@@ -197,8 +197,8 @@ describe('posting a review', () => {
       ],
       ['an empty file', 415, async () => ''],
       ['a torn photo', 415, async () => (await photo('jpeg', 1200, 900)).subarray(0, 3000)],
-      ['a film that ends too early', 415, async () => (await demoVideo()).subarray(0, 50_000)],
-      ['a film with a page behind its end', 415, async () => Buffer.concat([await demoVideo(), Buffer.from('<html>')])],
+      ['a video that ends too early', 415, async () => (await demoVideo()).subarray(0, 50_000)],
+      ['a video with HTML after its end', 415, async () => Buffer.concat([await demoVideo(), Buffer.from('<html>')])],
       ['a bomb of 50,000 by 50,000 pixels', 413, async () => pngBomb(50_000, 50_000)],
       [
         'a photo of more than 5 MB',
@@ -206,7 +206,7 @@ describe('posting a review', () => {
         async () => Buffer.concat([await photo('jpeg'), Buffer.alloc(5 * 1024 * 1024)]),
       ],
       [
-        'a film of more than 16 MB',
+        'a video of more than 16 MB',
         413,
         async () => Buffer.concat([await demoVideo(), Buffer.alloc(16 * 1024 * 1024)]),
       ],

@@ -18,7 +18,7 @@ const texts: Record<number, (courier: string) => string> = {
   [shipped]: (courier) => `A parcel is on its way with ${courier}`,
   [delivered]: () => 'A parcel has been delivered',
   [cancelled]: (courier) => `${courier} has cancelled the parcel`,
-  [returned]: () => 'A parcel is coming back to us',
+  [returned]: () => 'A parcel is being returned to us',
 }
 
 const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
@@ -110,8 +110,7 @@ export async function applyTrackingEvents(
 ): Promise<void> {
   if (events.length === 0) return
   for (const { status, isKnown } of events)
-    if (!isKnown)
-      log.warn({ awb: trackedShipment.awb, status }, 'a courier’s word that is not known is taken for under way')
+    if (!isKnown) log.warn({ awb: trackedShipment.awb, status }, 'unknown courier status, treated as in transit')
   await inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, trackedShipment)
     const newEvents = await insertNewEvents(tx, shipment.id, events)
@@ -119,7 +118,7 @@ export async function applyTrackingEvents(
     if (newEvents.length === 0 || shipment.state !== 'booked') return
     const now = progressOf(shipment, newEvents)
     const isCancelled = now.deliveryStatus === cancelled && shipment.delivery_status !== cancelled
-    const message = isCancelled ? 'The courier has cancelled this parcel: it has to be shipped anew' : now.problem
+    const message = isCancelled ? 'The courier has cancelled this parcel: please ship it again' : now.problem
     await tx
       .updateTable('shipments')
       .set({

@@ -18,16 +18,15 @@ export async function cancelShipments({ db, gateways, log }: Services, orderId: 
     where p.order_id = ${orderId} and o.status = ${orderStatus.cancelled} and p.state = 'booked' and p.shipped_at is null order by p.id`.execute(
     db,
   )
-  const unanswered: string[] = []
+  const unresolved: string[] = []
   for (const { id, provider, awb } of rows) {
     const response = await gateways.courier.of(provider)?.cancel(awb)
     if (!response || response.state === 'unknown') {
-      unanswered.push(response?.message ?? `no keys for ${provider}`)
+      unresolved.push(response?.message ?? `no keys for ${provider}`)
       continue
     }
     const isDone = response.state === 'done'
-    if (!isDone)
-      log.warn({ awb, reason: response.message }, 'the courier did not cancel a parcel: staff must look at it')
+    if (!isDone) log.warn({ awb, reason: response.message }, 'the courier did not cancel a parcel: staff must check it')
     await db
       .updateTable('shipments')
       .set(
@@ -39,5 +38,5 @@ export async function cancelShipments({ db, gateways, log }: Services, orderId: 
       .where('state', '=', 'booked')
       .execute()
   }
-  if (unanswered.length > 0) throw new Error(`Parcels are not cancelled yet: ${unanswered.join(', ')}`)
+  if (unresolved.length > 0) throw new Error(`Parcels are not cancelled yet: ${unresolved.join(', ')}`)
 }

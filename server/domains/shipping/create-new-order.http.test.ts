@@ -175,10 +175,10 @@ describe('starting a shipment', () => {
     const { line } = await lineOf()
     await shop.fault('courier', mode, { times: 1 })
     const first = await ship(shop, token, line)
-    const noAnswerMessage = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
+    const timeoutMessage = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
     expect([first.http, first.message]).toEqual([
       status,
-      status === 503 ? noAnswerMessage : 'Product Shipment initiated',
+      status === 503 ? timeoutMessage : 'Product Shipment initiated',
     ])
     expect((await ship(shop, token, line)).http).toBe(status === 503 ? 200 : 409)
     expect(await bookingsOf(shop, line)).toHaveLength(1)

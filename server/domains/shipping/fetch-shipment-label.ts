@@ -59,7 +59,7 @@ export async function fetchShipmentLabel(
     ?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
   if (response?.state === 'refused') return conflict(serverMessages.courierRefused(response.message))
   if (response?.state !== 'ready') {
-    log.warn({ awb: shipment.awb, reason: response?.message }, 'a label cannot be fetched')
+    log.warn({ awb: shipment.awb, reason: response?.message }, 'a label could not be fetched')
     return unavailable(serverMessages.courierUnavailable, 30)
   }
   await storeLabel(services, context, shipment, response.pdf)

@@ -26,7 +26,7 @@ async function toFile(
   }
   const read = async () => {
     const bytes = await readOwn()
-    if (!bytes) throw new Error(`A label of ${order_number} is away`)
+    if (!bytes) throw new Error(`A label of ${order_number} is missing`)
     return bytes
   }
   return [{ order_number, name, read }]

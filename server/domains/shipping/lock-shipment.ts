@@ -16,6 +16,6 @@ export async function lockShipment(
   const order = await lockOrder(tx, order_id)
   await sql`select from shipments where id = ${id} for no key update`.execute(tx)
   const shipment = await findShipment(tx, { id })
-  if (!shipment) throw new Error(`The shipment ${id} is gone`)
+  if (!shipment) throw new Error(`The shipment ${id} no longer exists`)
   return { order, shipment }
 }

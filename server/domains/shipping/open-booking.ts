@@ -31,7 +31,7 @@ async function readLine(tx: Transaction, lineId: number): Promise<Line> {
     tx,
   )
   const [line] = rows
-  if (!line) throw new Error(`The line ${lineId} is gone`)
+  if (!line) throw new Error(`The line ${lineId} no longer exists`)
   return line
 }
 

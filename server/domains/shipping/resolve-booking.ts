@@ -15,7 +15,7 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
   const found = await gateway.findByReference(shipment.reference)
   if (found.state === 'booked') return { state: 'booked', booked: await confirmBooking(db, shipment, found.booking) }
   if (found.state === 'unknown')
-    log.warn({ reference: shipment.reference, reason: found.message }, 'a booking cannot be looked up')
+    log.warn({ reference: shipment.reference, reason: found.message }, 'a booking could not be looked up')
   return { state: found.state }
 }
 
@@ -35,6 +35,6 @@ export async function resolveBookings(services: Services): Promise<void> {
     if (shipment?.state !== 'booking') continue
     const { state } = await resolveBooking(services, shipment)
     if (state === 'absent' && !shipment.is_asking && (shipment.is_old || isClosed(shipment.order_status)))
-      await failBooking(db, id, 'The courier has not taken this parcel')
+      await failBooking(db, id, 'The courier did not accept this parcel')
   }
 }

@@ -105,7 +105,7 @@ export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelA
     db,
   )
   const [row] = rows
-  if (!row) throw new Error(`The shipment ${shipmentId} is gone`)
+  if (!row) throw new Error(`The shipment ${shipmentId} no longer exists`)
   return {
     reference: row.reference,
     orderDate: row.order_date,

@@ -51,7 +51,10 @@ async function bookShipment(
     await failBooking(services.db, shipment.id, response.message)
     return conflict(serverMessages.courierRefused(response.message))
   }
-  services.log.warn({ reference: shipment.reference, reason: response.message }, 'a booking has no answer')
+  services.log.warn(
+    { reference: shipment.reference, reason: response.message },
+    'the courier did not respond to a booking',
+  )
   await leaveOpen(services, shipment, response)
   // After a timeout the user is not made to wait for a second call.
   const resolution = response.isTimeout ? null : await resolveBooking(services, shipment)
@@ -97,7 +100,7 @@ export async function startShipment(
   if (!opened.ok) return opened
   const { shipmentId, isResumed } = opened.data
   const shipment = await findShipment(db, { id: shipmentId })
-  if (!shipment) throw new Error(`The shipment ${shipmentId} is gone`)
+  if (!shipment) throw new Error(`The shipment ${shipmentId} no longer exists`)
   if (shipment.state === 'booked') return toResult(toBooked(shipment))
   const gateway = gateways.courier.of(shipment.provider) ?? current
   return isResumed

@@ -29,7 +29,7 @@ export async function trackShipment(services: Services, id: number): Promise<voi
   if (!shipment?.awb || !gateway) return
   const response = await gateway.track(shipment.awb)
   if (response.state === 'tracked') await applyTrackingEvents(services, shipment, response.events)
-  else services.log.warn({ awb: shipment.awb, reason: response.message }, 'a parcel cannot be followed')
+  else services.log.warn({ awb: shipment.awb, reason: response.message }, 'a parcel could not be tracked')
 }
 
 /** Queries the couriers, five parcels at a time and at most five hundred. */
@@ -43,7 +43,7 @@ export async function trackShipments(services: Services): Promise<void> {
       )
       for (const result of results)
         if (result.status === 'rejected')
-          services.log.warn({ err: result.reason as unknown }, 'news of a parcel could not be written down')
+          services.log.warn({ err: result.reason as unknown }, 'tracking events could not be stored')
     }
   }
 }

@@ -237,7 +237,7 @@ describe('tracking events', () => {
     expect(await orderStatusOf(parcel)).toBe(8)
     expect(await shipmentOf(shop, parcel.line)).toMatchObject({
       state: 'cancelled',
-      message: expect.stringContaining('shipped anew'),
+      message: expect.stringContaining('ship it again'),
     })
     const again = await ship(shop, token, parcel.line)
     expect([again.http, again.data.tracking_id === parcel.awb]).toEqual([200, false])

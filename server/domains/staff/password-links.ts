@@ -48,7 +48,7 @@ async function mailLink(
     paragraphs: [
       reason,
       link,
-      `The link works once, for ${duration}. If you did not expect this message, you need not do anything.`,
+      `The link works once, for ${duration}. If you did not expect this message, you do not need to do anything.`,
     ],
     signature: [],
   })
@@ -63,14 +63,14 @@ async function mailLink(
 export const mailResetLink = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
   mailLink(tx, origin, staffMember, {
     subject: 'Set a new password',
-    reason: 'Somebody asked for a new password for your account. To set one, open this address:',
+    reason: 'A new password was requested for your account. To set one, open this address:',
     minutes: limits.resetMinutes,
   })
 
 export const mailInvitation = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
   mailLink(tx, origin, staffMember, {
     subject: 'Your account at the shop',
-    reason: 'An account was made for you. To set your password and begin, open this address:',
+    reason: 'An account was created for you. To set your password, open this address:',
     minutes: limits.inviteHours * 60,
   })
 
@@ -97,6 +97,6 @@ export async function setPassword(tx: Transaction, token: string, passwordHash: 
 }
 
 /** Deletes links that can no longer be used. */
-export async function dropStaleLinks(db: Reader): Promise<void> {
+export async function deleteExpiredLinks(db: Reader): Promise<void> {
   await sql`delete from staff_password_links where expires_at < now()`.execute(db)
 }

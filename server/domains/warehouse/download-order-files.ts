@@ -13,7 +13,7 @@ export interface FileKind {
   absent(orderNumbers: readonly string[]): string
 }
 
-const listOfMissing = ({ one }: FileKind, absent: readonly string[]) => ({
+const missingOrdersFile = ({ one }: FileKind, absent: readonly string[]) => ({
   name: 'Missing.txt',
   read: async () => Buffer.from(`No ${one.toLowerCase()} for these orders:\r\n${absent.join('\r\n')}\r\n`),
 })
@@ -38,5 +38,8 @@ export async function downloadOrderFiles(
   const ordersWithFile = new Set(files.map(({ order_number }) => order_number))
   const absent = requested.filter((orderNumber) => !ordersWithFile.has(orderNumber))
   if (absent.length === 0) return ok(await zipFiles(`${name}.zip`, files))
-  return ok({ ...(await zipFiles(`${name}.zip`, [listOfMissing(kind, absent), ...files])), note: kind.absent(absent) })
+  return ok({
+    ...(await zipFiles(`${name}.zip`, [missingOrdersFile(kind, absent), ...files])),
+    note: kind.absent(absent),
+  })
 }

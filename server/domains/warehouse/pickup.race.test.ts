@@ -27,7 +27,7 @@ describe('parcel handover', () => {
     shop.call('warehouse/initiate-pickup', { order_product_id }, { token: packer })
   const send = ({ order_product_id }: Pick<SoldLine, 'order_product_id'>) =>
     shop.call('warehouse/send-tracking-url', { order_product_id }, { token: packer })
-  const twenty = <Answer>(press: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, press))
+  const twenty = <Response>(press: () => Promise<Response>) => Promise.all(Array.from({ length: 20 }, press))
 
   async function sold(isInvoiced = true) {
     const { lines, shopper } = await sale(shop, phones, { isInvoiced })

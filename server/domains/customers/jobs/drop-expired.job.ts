@@ -3,7 +3,7 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
-import { dropStaleLinks } from '../../staff/password-links.ts'
+import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
 /**
@@ -16,7 +16,7 @@ export default job({
   async run({ db }) {
     await dropExpiredSessions(db)
     await dropExpiredLimits(db)
-    await dropStaleLinks(db)
+    await deleteExpiredLinks(db)
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
     await sql`delete from otp_requests where expires_at < now()`.execute(db)

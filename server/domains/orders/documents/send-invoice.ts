@@ -55,7 +55,7 @@ export async function sendInvoice(
     subject: `Invoice of your order ${order.order_number}`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
-      `The invoice of your order ${order.order_number} at ${shop.name} is attached to this mail.`,
+      `The invoice of your order ${order.order_number} at ${shop.name} is attached to this e-mail.`,
       'Please keep it: it is your proof of purchase for the warranty.',
     ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),

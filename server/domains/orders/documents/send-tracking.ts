@@ -33,7 +33,7 @@ export async function sendTracking(
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
       `Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`,
-      `You can see how it is getting on at ${url}`,
+      `You can follow it at ${url}`,
     ],
     signature: [shop.name, shop.phone, shop.email].filter(Boolean),
   })

@@ -87,6 +87,6 @@ export async function exportedDays(
     db,
   )
   const [row] = rows
-  if (!row) throw new Error('The days of an export were not answered')
+  if (!row) throw new Error('The query for the export days returned no row')
   return row
 }

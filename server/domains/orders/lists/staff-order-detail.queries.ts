@@ -7,7 +7,7 @@ import { type Reader, pipelined } from '../../../platform/database/transaction.t
 import { lineImage } from '../../cart/cart.queries.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { toAddress } from './customer-orders.queries.ts'
-import { invoicesOf } from './staff-orders.queries.ts'
+import { invoicesUrl } from './staff-orders.queries.ts'
 
 interface LineRow {
   id: number
@@ -113,7 +113,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       user_unique: row.user_unique,
       version: row.version,
       tracking_id: row.tracking_id,
-      invoice: row.uploaded_invoice ? invoicesOf(row.order_number) : null,
+      invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
       default_place_of_supply: `${default_place_of_supply.city}, ${row.default_state}`,
       delivery_state: row.state_name,
     },

@@ -150,24 +150,24 @@ describe('staff order list above ten thousand orders', () => {
   const numbers = async (filter: Record<string, string | number>): Promise<string[]> =>
     (await list(filter)).orders.map((order: { order_number: string }) => order.order_number)
   /** The running numbers of a page, which rise with time. */
-  const places = async (filter: Record<string, string | number>) =>
+  const runningNumbers = async (filter: Record<string, string | number>) =>
     (await numbers(filter)).map((number) => Number(number.slice(8)))
-  const falling = (from: number, step = 1) => Array.from({ length: 25 }, (_, index) => from - index * step)
+  const descendingFrom = (from: number, step = 1) => Array.from({ length: 25 }, (_, index) => from - index * step)
 
   it('lists at most the newest ten thousand orders, down to the last page', async () => {
     const first = await list()
     expect([first.total, first.last_page]).toEqual([10_000, 400])
-    expect(await places({})).toEqual(falling(orderCount))
-    expect(await places({ page: 400 })).toEqual(falling(orderCount - 9975))
+    expect(await runningNumbers({})).toEqual(descendingFrom(orderCount))
+    expect(await runningNumbers({ page: 400 })).toEqual(descendingFrom(orderCount - 9975))
     expect(await list({ page: 401 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
     expect(await list({ page: 10_000 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
   })
 
   it('lists the newest orders first with every filter', async () => {
-    expect(await places({ order_status: 5 })).toEqual(falling(10_000, 100))
-    expect(await places({ payment_status: 3 })).toEqual(falling(10_000, 200))
-    expect(await places({ order_status: 5, payment_status: 1 })).toEqual(falling(9_900, 200))
-    expect(await places({ order_status: 1, page: 2 })).toHaveLength(25)
+    expect(await runningNumbers({ order_status: 5 })).toEqual(descendingFrom(10_000, 100))
+    expect(await runningNumbers({ payment_status: 3 })).toEqual(descendingFrom(10_000, 200))
+    expect(await runningNumbers({ order_status: 5, payment_status: 1 })).toEqual(descendingFrom(9_900, 200))
+    expect(await runningNumbers({ order_status: 1, page: 2 })).toHaveLength(25)
     const cancelled = await list({ order_status: 5, from_date: '2024-01-01', to_date: '2024-12-31' })
     expect([cancelled.total, cancelled.last_page]).toEqual([100, 4])
   })
@@ -180,39 +180,41 @@ describe('staff order list above ten thousand orders', () => {
   it('finds the orders of a name that thousands share, newest first, down to the last page', async () => {
     const found = await list({ search: 'kumar' })
     expect([found.total, found.last_page]).toEqual([250, 10])
-    expect(await places({ search: 'KUMAR' })).toEqual(falling(orderCount))
-    expect(await places({ search: 'kumar', page: 10 })).toEqual(falling(orderCount - 225))
-    expect(await places({ search: 'kumar', page: 11 })).toEqual([])
-    expect(await places({ search: 'kumar', order_status: 5 })).toEqual(falling(10_000, 100))
-    expect(await places({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(
-      falling(orderCount),
+    expect(await runningNumbers({ search: 'KUMAR' })).toEqual(descendingFrom(orderCount))
+    expect(await runningNumbers({ search: 'kumar', page: 10 })).toEqual(descendingFrom(orderCount - 225))
+    expect(await runningNumbers({ search: 'kumar', page: 11 })).toEqual([])
+    expect(await runningNumbers({ search: 'kumar', order_status: 5 })).toEqual(descendingFrom(10_000, 100))
+    expect(await runningNumbers({ search: 'kumar', from_date: '2024-05-31', to_date: '2024-05-31' })).toEqual(
+      descendingFrom(orderCount),
     )
   })
 
   it('finds a rare name by any three letters of it, and by fewer at the start of a word', async () => {
-    for (const search of ['contractor', 'ontra', 'zubin con', 'Co', 'z']) expect(await places({ search })).toEqual([5])
-    expect(await places({ search: 'om' })).toEqual([6])
-    expect(await places({ search: 'ra' })).toEqual([6])
-    expect(await places({ search: 'कुमार' })).toEqual([7])
-    for (const search of ['bin Co r', 'ub', '%', '_', '--', '%%%']) expect(await places({ search })).toEqual([])
+    for (const search of ['contractor', 'ontra', 'zubin con', 'Co', 'z'])
+      expect(await runningNumbers({ search })).toEqual([5])
+    expect(await runningNumbers({ search: 'om' })).toEqual([6])
+    expect(await runningNumbers({ search: 'ra' })).toEqual([6])
+    expect(await runningNumbers({ search: 'कुमार' })).toEqual([7])
+    for (const search of ['bin Co r', 'ub', '%', '_', '--', '%%%']) expect(await runningNumbers({ search })).toEqual([])
   })
 
   it('finds a whole order number directly, and the orders of a year, month or day by prefix', async () => {
     const [newest = ''] = await numbers({})
     expect(await numbers({ search: newest })).toEqual([newest])
     for (const search of ['HS24', 'hs 24', 'HS2405', 'HS240531', 'HS24053', 'HS24053101'])
-      expect(await places({ search })).toEqual(falling(orderCount))
+      expect(await runningNumbers({ search })).toEqual(descendingFrom(orderCount))
     const day = await list({ search: 'HS240530' })
     expect(day).toMatchObject({ total: 250, last_page: 10 })
-    expect(await places({ search: 'HS24', order_status: 5 })).toEqual(falling(10_000, 100))
-    for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199']) expect(await places({ search })).toEqual([])
+    expect(await runningNumbers({ search: 'HS24', order_status: 5 })).toEqual(descendingFrom(10_000, 100))
+    for (const search of ['HS23', 'HS2406', 'HS249999', 'HS24053199'])
+      expect(await runningNumbers({ search })).toEqual([])
   })
 
   it('combines a mobile number with other filters', async () => {
-    expect(await places({ search: '9123456780' })).toEqual([8])
-    expect(await places({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
-    expect(await places({ search: '9123456780', order_status: 5 })).toEqual([])
-    expect(await places({ search: '9000000000', payment_status: 3 })).toEqual(falling(10_000, 200))
+    expect(await runningNumbers({ search: '9123456780' })).toEqual([8])
+    expect(await runningNumbers({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
+    expect(await runningNumbers({ search: '9123456780', order_status: 5 })).toEqual([])
+    expect(await runningNumbers({ search: '9000000000', payment_status: 3 })).toEqual(descendingFrom(10_000, 200))
   })
 
   it('gives the millionth order and the following ones unique numbers', async () => {

@@ -20,7 +20,7 @@ interface ListedOrder extends ListedFacts {
 }
 
 /** The download link of an order's invoices; needs an admin token. */
-export const invoicesOf = (orderNumber: string): string =>
+export const invoicesUrl = (orderNumber: string): string =>
   `/api/admin/download-invoice?order_number=${encodeURIComponent(orderNumber)}`
 
 /** The orders `o` of a page that have an invoice to download, issued or uploaded. */
@@ -47,6 +47,6 @@ export const adminListing: OrderListing<ListedOrder, AdminOrderRow> = {
     ...listedFacts(row),
     reference_number: row.reference_number ?? '',
     is_invoice: row.has_invoice ? 1 : 0,
-    invoice: row.has_invoice ? invoicesOf(row.order_number) : null,
+    invoice: row.has_invoice ? invoicesUrl(row.order_number) : null,
   }),
 }

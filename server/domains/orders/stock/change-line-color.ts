@@ -41,7 +41,7 @@ async function readLine(tx: Transaction, lineId: number): Promise<RecoloredLine>
     select l.id, l.variant_id, l.product_id, l.quantity, l.color, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice
     from order_lines l where l.id = ${lineId}`.execute(tx)
   const [line] = rows
-  if (!line) throw new Error(`The order line ${lineId} is gone`)
+  if (!line) throw new Error(`The order line ${lineId} no longer exists`)
   return line
 }
 

@@ -7,6 +7,6 @@ export default job({
   cron: '50 21 * * *',
   async run(services) {
     const removed = await sweepMedia(services, 24)
-    if (removed > 0) services.log.info({ removed }, 'forgotten review files removed')
+    if (removed > 0) services.log.info({ removed }, 'unused review files deleted')
   },
 })

@@ -20,7 +20,7 @@ async function readAttachments(
   return Promise.all(
     attachments.map(async ({ filename, document }) => {
       const content = await documents.read(document)
-      if (!content) throw new Error(`The document ${document} is away`)
+      if (!content) throw new Error(`The document ${document} is missing`)
       return { filename, content, contentType: 'application/pdf' }
     }),
   )

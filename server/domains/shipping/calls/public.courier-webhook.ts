@@ -12,7 +12,7 @@ export default handle('public/courier-webhook', async ({ raw, ...services }) => 
     const shipment = await findShipment(services.db, { awb, reference })
     // An unknown parcel is acknowledged: sending the webhook again would not change that.
     if (shipment) await applyTrackingEvents(services, shipment, events)
-    else services.log.warn({ awb }, 'a notice of an unknown parcel')
+    else services.log.warn({ awb }, 'webhook for an unknown parcel')
   }
   return ok(null)
 })
