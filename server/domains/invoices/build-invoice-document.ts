@@ -59,6 +59,15 @@ function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'de
 const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise =>
   units.reduce((total, unit) => total + unit[part], 0)
 
+const totalsOf = (units: readonly InvoiceUnit[]): InvoiceDocument['totals'] => ({
+  amount: sum(units, 'amount'),
+  taxable: sum(units, 'taxable'),
+  cgst: sum(units, 'cgst'),
+  sgst: sum(units, 'sgst'),
+  igst: sum(units, 'igst'),
+  round_off: 0,
+})
+
 /**
  * Builds the invoice of a line. The coupon's share is spread over the units and tax is calculated per unit (CGST rule
  * 46 k to m). Totals are sums over the units and match the amount paid to the paisa, so the round-off is nil.
@@ -93,14 +102,7 @@ export function buildInvoiceDocument(facts: InvoiceFacts): InvoiceDocument {
       gst_rate: line.gst_rate,
     },
     units,
-    totals: {
-      amount: sum(units, 'amount'),
-      taxable: sum(units, 'taxable'),
-      cgst: sum(units, 'cgst'),
-      sgst: sum(units, 'sgst'),
-      igst: sum(units, 'igst'),
-      round_off: 0,
-    },
+    totals: totalsOf(units),
     words: amountInWords(amount),
     payment: {
       method: paymentMethods.find(({ code }) => code === line.payment_provider)?.label ?? '',

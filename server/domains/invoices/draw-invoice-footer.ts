@@ -1,11 +1,10 @@
 import { amountText } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { ink, type PdfPage, pageSize } from './pdf-page.ts'
+import { ink, label, type PdfPage, pageSize } from './pdf-page.ts'
 
 const { margin, width } = pageSize
 const right = width - margin
 const contentWidth = width - 2 * margin
-const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
 
 /** Totals by tax head, round-off and amount paid. */
 function drawTotals(pdfPage: PdfPage, { totals, supply, product, units }: InvoiceDocument, top: number): number {

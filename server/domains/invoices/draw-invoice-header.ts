@@ -1,11 +1,11 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts'
-import { ink, type PdfPage, pageSize } from './pdf-page.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { ink, label, type PdfPage, pageSize } from './pdf-page.ts'
 
 const { margin, width } = pageSize
 const right = width - margin
 const contentWidth = width - 2 * margin
-const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
+const qrSize = 74
 
 function drawLogo(
   { pdf }: PdfPage,
@@ -65,6 +65,29 @@ function drawFact(pdfPage: PdfPage, name: string, value: string, x: number, y: n
   return top + pdfPage.write(value, x, y + top, boxWidth, { size: 9, weight: 'semibold' })
 }
 
+/** Draws the invoice details in two columns. Returns the y position below them. */
+function drawFacts(pdfPage: PdfPage, { number, issued_on, order, supply }: InvoiceDocument, top: number): number {
+  const facts: [string, string][] = [
+    ['Invoice number', number],
+    ['Invoice date', issued_on],
+    ['Order number', order.number],
+    ['Order date', order.date],
+    ['Place of supply', `${supply.place} (${supply.state.code})`],
+    ['Reverse charge', 'No'],
+  ]
+  const columns = [margin + 208, margin + 332] as const
+  let row = top
+  for (let index = 0; index < facts.length; index += 2) {
+    const heights = facts
+      .slice(index, index + 2)
+      .map(([name, value], column) =>
+        drawFact(pdfPage, name, value, columns[column] ?? margin, row, column === 0 ? 116 : 100),
+      )
+    row += Math.max(...heights) + 5
+  }
+  return row
+}
+
 /**
  * Draws the head of a copy's first page: seller, invoice details and QR code. Returns the y position of the next part.
  */
@@ -74,7 +97,7 @@ export function drawInvoiceHeader(
   mark: string,
   modules: boolean[][],
 ): number {
-  const { seller, number, issued_on, order, supply } = document
+  const { seller } = document
   const top = drawTitle(pdfPage, document, mark)
   pdfPage.rule(margin, top, contentWidth)
   let y = top + 12
@@ -91,67 +114,9 @@ export function drawInvoiceHeader(
   })
   for (const line of lines) y += pdfPage.write(line, margin, y, 190, { size: 8, color: ink.soft })
 
-  const facts: [string, string][] = [
-    ['Invoice number', number],
-    ['Invoice date', issued_on],
-    ['Order number', order.number],
-    ['Order date', order.date],
-    ['Place of supply', `${supply.place} (${supply.state.code})`],
-    ['Reverse charge', 'No'],
-  ]
-  const qrSize = 74
-  const columns = [margin + 208, margin + 332] as const
-  let row = top + 12
-  for (let index = 0; index < facts.length; index += 2) {
-    const heights = facts
-      .slice(index, index + 2)
-      .map(([name, value], column) =>
-        drawFact(pdfPage, name, value, columns[column] ?? margin, row, column === 0 ? 116 : 100),
-      )
-    row += Math.max(...heights) + 5
-  }
+  const factsEnd = drawFacts(pdfPage, document, top + 12)
   drawQr(pdfPage, modules, right - qrSize, top + 14, qrSize)
-  return Math.max(y, row, top + 14 + qrSize) + 12
-}
-
-function partyLines(party: InvoiceParty): string[] {
-  return [
-    ...party.address,
-    `${party.state.name}, State code ${party.state.code}`,
-    `Mobile ${party.phone}`,
-    party.email,
-  ].filter(Boolean)
-}
-
-/** Draws the billing and delivery addresses side by side. */
-export function drawParties(pdfPage: PdfPage, { buyer, delivery }: InvoiceDocument, y: number): number {
-  const gap = 12
-  const boxWidth = (contentWidth - gap) / 2
-  const pad = 11
-  const parts: [string, string, InvoiceParty][] = [
-    ['BILL TO', buyer.gstin ? `GSTIN ${buyer.gstin}` : '', buyer],
-    ['DELIVER TO', '', delivery],
-  ]
-  const textWidth = boxWidth - 2 * pad
-  const heightOf = (gstin: string, party: InvoiceParty) =>
-    [
-      pdfPage.height('A', textWidth, label),
-      pdfPage.height(party.name, textWidth, { size: 10, weight: 'semibold' }),
-      pdfPage.height(gstin, textWidth, { size: 8.5, weight: 'semibold' }),
-    ].reduce((a, b) => a + b, 0) +
-    partyLines(party).reduce((sum, line) => sum + pdfPage.height(line, textWidth, { size: 8 }), 0)
-  const height = Math.max(...parts.map(([, gstin, party]) => heightOf(gstin, party))) + 2 * pad
-  parts.forEach(([name, gstin, party], index) => {
-    const x = margin + index * (boxWidth + gap)
-    pdfPage.box(x, y, boxWidth, height, { fill: ink.wash })
-    let line = y + pad
-    line += pdfPage.write(name, x + pad, line, textWidth, label)
-    line += pdfPage.write(party.name, x + pad, line, textWidth, { size: 10, weight: 'semibold' })
-    line += pdfPage.write(gstin, x + pad, line, textWidth, { size: 8.5, weight: 'semibold' })
-    for (const text of partyLines(party))
-      line += pdfPage.write(text, x + pad, line, textWidth, { size: 8, color: ink.soft })
-  })
-  return y + height + 14
+  return Math.max(y, factsEnd, top + 14 + qrSize) + 12
 }
 
 /** Draws the head of a copy's further pages. */

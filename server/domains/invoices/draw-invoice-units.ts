@@ -18,15 +18,17 @@ interface Column {
   cell(unit: InvoiceUnit, position: number): [string, string?]
 }
 
+const taxFields = { IGST: 'igst', CGST: 'cgst', SGST: 'sgst', UTGST: 'sgst' } as const
+
 /** CGST and SGST have two columns; an inter-state supply has one for IGST and more width for the description. */
 function columnsOf({ supply, product }: InvoiceDocument): Column[] {
   const rate = product.gst_rate
   const share = `${rate / supply.heads.length}%`
-  const taxes: Column[] = supply.heads.map((head, index) => ({
+  const taxes: Column[] = supply.heads.map((head) => ({
     name: head,
     columnWidth: 51,
     align: 'right',
-    cell: (unit) => [amountText(head === 'IGST' ? unit.igst : index === 0 ? unit.cgst : unit.sgst), share],
+    cell: (unit) => [amountText(unit[taxFields[head]]), share],
   }))
   const rest: Column[] = [
     { name: 'HSN', columnWidth: 52, align: 'left', cell: () => [product.hsn] },

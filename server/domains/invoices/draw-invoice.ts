@@ -1,5 +1,6 @@
 import { drawInvoiceFooter } from './draw-invoice-footer.ts'
-import { drawInvoiceHeader, drawParties, drawRunningHeader } from './draw-invoice-header.ts'
+import { drawInvoiceHeader, drawRunningHeader } from './draw-invoice-header.ts'
+import { drawParties } from './draw-invoice-parties.ts'
 import { drawColumnNames, drawUnits } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { ink, type PdfPage, renderPdf, pageSize } from './pdf-page.ts'

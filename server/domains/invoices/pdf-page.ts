@@ -1,11 +1,13 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
+import { type FontName, fontNames, readFonts } from './pdf-fonts.ts'
 
 type PdfDocument = PDFKit.PDFDocument
 
 /** A4 in points, and the margin on all sides. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 } as const
 export const ink = { dark: '#12151c', soft: '#5a6170', faint: '#8b93a1', line: '#d8dce4', wash: '#f5f6f9' } as const
+
+/** The style of the small capitals above a value. */
+export const label = { size: 6.5, weight: 'semibold', color: ink.faint, spacing: 0.5 } as const
 
 export interface TextStyle {
   size?: number
@@ -14,21 +16,6 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center'
   /** Letter spacing, for small capitals. */
   spacing?: number
-}
-
-const fonts = {
-  regular: 'inter-regular.ttf',
-  semibold: 'inter-semibold.ttf',
-  devanagari: 'noto-sans-devanagari.ttf',
-} as const
-type FontName = keyof typeof fonts
-let fontFiles: Promise<Record<FontName, Buffer>> | null = null
-
-/** A quarter of a megabyte, read with the first file and then cached. */
-async function loadFonts(): Promise<Record<FontName, Buffer>> {
-  const read = (name: FontName) => fs.readFile(path.join(import.meta.dirname, 'fonts', fonts[name]))
-  const [regular, semibold, devanagari] = await Promise.all([read('regular'), read('semibold'), read('devanagari')])
-  return { regular, semibold, devanagari }
 }
 
 /**
@@ -45,7 +32,7 @@ export class PdfPage {
   constructor(pdf: PdfDocument, files: Record<FontName, Buffer>) {
     this.pdf = pdf
     // One font instance per name for the whole file, so that each font is embedded once.
-    for (const name of Object.keys(fonts) as FontName[]) pdf.registerFont(name, files[name])
+    for (const name of fontNames) pdf.registerFont(name, files[name])
   }
 
   pages(): number {
@@ -128,7 +115,7 @@ export async function renderPdf(
   info: { title: string; author: string; subject: string; at: Date },
   draw: (pdfPage: PdfPage) => void,
 ): Promise<Buffer> {
-  const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), (fontFiles ??= loadFonts())])
+  const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
   const { title, author, subject, at } = info
   const pdf = new PDFDocument({
     size: [pageSize.width, pageSize.height],

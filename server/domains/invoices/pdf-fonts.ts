@@ -1,0 +1,21 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+const fonts = {
+  regular: 'inter-regular.ttf',
+  semibold: 'inter-semibold.ttf',
+  devanagari: 'noto-sans-devanagari.ttf',
+} as const
+export type FontName = keyof typeof fonts
+export const fontNames = Object.keys(fonts) as FontName[]
+
+let fontFiles: Promise<Record<FontName, Buffer>> | null = null
+
+async function loadFonts(): Promise<Record<FontName, Buffer>> {
+  const read = (name: FontName) => fs.readFile(path.join(import.meta.dirname, 'fonts', fonts[name]))
+  const [regular, semibold, devanagari] = await Promise.all([read('regular'), read('semibold'), read('devanagari')])
+  return { regular, semibold, devanagari }
+}
+
+/** A quarter of a megabyte, read with the first invoice and then cached. */
+export const readFonts = (): Promise<Record<FontName, Buffer>> => (fontFiles ??= loadFonts())
