@@ -1,57 +1,16 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { lineImage } from '../../cart/cart.queries.ts'
 import { isPayable } from '../unpaid-orders.ts'
+import { type OrderRow, toAddress, toProduct, toSummary } from './customer-order-row.ts'
 
 const ordersPerPage = 10
 
-interface LineRow {
-  id: number
-  product_id: number
-  picture: Picture
-  name: string
-  option: string
-  color: string
-  quantity: number
-  price_paise: Paise
-  delivery_status: number
-  has_invoice: boolean
-  tracking_url: string | null
-}
-
-interface OrderRow {
-  id: number
-  order_number: string
-  date: string
-  status: number
-  payment_status: number
-  can_pay: boolean
-  total_paise: Paise
-  mrp_total_paise: Paise
-  lines_total_paise: Paise
-  coupon_code: string | null
-  coupon_discount_paise: Paise
-  tax: OrderTax
-  payment_method: string
-  gst_number: string | null
-  business_name: string | null
-  full_name: string
-  full_address: string
-  landmark: string
-  city: string
-  state_name: string
-  pincode: string
-  mobile: string
-  email: string
-  lines: LineRow[]
-}
+type CustomerOrder = Omit<CallOutput<'customer/view-order'>, 'methods'>
 
 /**
  * The orders `o` that customers see: placed ones, those they can still pay, and those that are being refunded to them.
@@ -67,50 +26,6 @@ const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
       'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null),
       'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked')) order by l.id)
     from order_lines l where l.order_id = o.id) as lines`
-
-function toProduct(line: LineRow): OrderSummary['products'][number] {
-  return {
-    product_order_id: line.id,
-    product_unique: String(line.product_id),
-    image: lineImage(line.picture),
-    picture: line.picture,
-    name: line.name,
-    // Everything in the catalogue is sold by the piece.
-    unit: 'Piece',
-    options: line.option,
-    color: line.color,
-    quantity: line.quantity,
-    product_mop: toRupees(line.price_paise),
-  }
-}
-
-/** The delivery address of an order, without the other columns of its row. */
-export function toAddress({
-  full_name,
-  full_address,
-  landmark,
-  city,
-  state_name,
-  pincode,
-  mobile,
-  email,
-}: OrderSummary['address']): OrderSummary['address'] {
-  return { full_name, full_address, landmark, city, state_name, pincode, mobile, email }
-}
-
-function toSummary(row: OrderRow): OrderSummary {
-  return {
-    order_number: row.order_number,
-    date: row.date,
-    products: row.lines.map(toProduct),
-    order_status: orderStatusLabel(row.status),
-    payment_status: paymentStatusLabel(row.payment_status),
-    can_pay: row.can_pay,
-    payment_method: row.payment_method,
-    address: toAddress(row),
-    total_after_coupon_code: toRupees(row.total_paise),
-  }
-}
 
 /** A page of the customer's own orders, newest first, ten per page. */
 export async function listCustomerOrders(
@@ -131,12 +46,32 @@ export async function listCustomerOrders(
   }
 }
 
+function toOrder(row: OrderRow): CustomerOrder['order'] {
+  return {
+    order_number: row.order_number,
+    date: row.date,
+    order_status: orderStatusLabel(row.status),
+    order_status_code: row.status,
+    payment_status: paymentStatusLabel(row.payment_status),
+    can_pay: row.can_pay,
+    order_total: toRupees(row.total_paise),
+    mrp_total: toRupees(row.mrp_total_paise),
+    discount: toRupees(row.mrp_total_paise - row.lines_total_paise),
+    coupon_code: row.coupon_code ?? '',
+    coupon_discount: toRupees(row.coupon_discount_paise),
+    tax: { cgst: toRupees(row.tax.cgst), sgst: toRupees(row.tax.sgst), igst: toRupees(row.tax.igst) },
+    payment_method: row.payment_method,
+    gst_number: row.gst_number ?? '',
+    business_name: row.business_name ?? '',
+  }
+}
+
 /** One of the customer's own visible orders with its history; null if there is none. */
 export async function findCustomerOrder(
   db: Reader,
   customerId: number,
   orderNumber: string,
-): Promise<Omit<CallOutput<'customer/view-order'>, 'methods'> | null> {
+): Promise<CustomerOrder | null> {
   const { rows } = await sql<OrderRow & { timeline: { at: string; code: number; text: string }[] }>`
     select ${orderColumns},
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'code', e.code, 'text', e.text) order by e.id), '[]')
@@ -146,23 +81,7 @@ export async function findCustomerOrder(
   const [row] = rows
   if (!row) return null
   return {
-    order: {
-      order_number: row.order_number,
-      date: row.date,
-      order_status: orderStatusLabel(row.status),
-      order_status_code: row.status,
-      payment_status: paymentStatusLabel(row.payment_status),
-      can_pay: row.can_pay,
-      order_total: toRupees(row.total_paise),
-      mrp_total: toRupees(row.mrp_total_paise),
-      discount: toRupees(row.mrp_total_paise - row.lines_total_paise),
-      coupon_code: row.coupon_code ?? '',
-      coupon_discount: toRupees(row.coupon_discount_paise),
-      tax: { cgst: toRupees(row.tax.cgst), sgst: toRupees(row.tax.sgst), igst: toRupees(row.tax.igst) },
-      payment_method: row.payment_method,
-      gst_number: row.gst_number ?? '',
-      business_name: row.business_name ?? '',
-    },
+    order: toOrder(row),
     products: row.lines.map((line) => ({
       ...toProduct(line),
       delivery_status: line.delivery_status,

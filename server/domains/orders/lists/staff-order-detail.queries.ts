@@ -1,34 +1,12 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
-import { lineImage } from '../../cart/cart.queries.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { toAddress } from './customer-orders.queries.ts'
+import { toAddress } from './customer-order-row.ts'
+import { type StaffOrderLine, toStaffProduct } from './staff-order-line.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
-
-interface LineRow {
-  id: number
-  product_id: number
-  name: string
-  picture: Picture
-  option: string
-  color: string
-  quantity: number
-  price_paise: Paise
-  cashback_basis_points: number
-  delivery_status: number
-  serials: string
-  invoice_number: string | null
-  has_file: boolean
-  awb: string | null
-  tracking_url: string | null
-  courier: string | null
-  has_label: boolean
-  eway_bill_number: string | null
-}
 
 interface OrderRow {
   order_number: string
@@ -54,7 +32,7 @@ interface OrderRow {
   pincode: string
   mobile: string
   email: string
-  lines: LineRow[]
+  lines: StaffOrderLine[]
   timeline: AdminOrder['timeline']
   payments: { provider: string; state: string; amount: Paise; mode: string; transaction_id: string; at: string }[]
   refunds: { amount: Paise; state: string; reason: string; at: string }[]
@@ -63,6 +41,29 @@ interface OrderRow {
 }
 
 const minute = sql.lit('YYYY-MM-DD HH24:MI')
+
+function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order'] {
+  return {
+    order_number: row.order_number,
+    date: row.date,
+    order_status: orderStatusLabel(row.status),
+    order_status_code: row.status,
+    payment_status: paymentStatusLabel(row.payment_status),
+    order_total: toRupees(row.total_paise),
+    mrp_total: toRupees(row.mrp_total_paise),
+    coupon_code: row.coupon_code ?? '',
+    coupon_discount: toRupees(row.coupon_discount_paise),
+    reference_number: row.reference_number ?? '',
+    gst_number: row.gst_number ?? '',
+    business_name: row.business_name ?? '',
+    user_unique: row.user_unique,
+    version: row.version,
+    tracking_id: row.tracking_id,
+    invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
+    default_place_of_supply: defaultPlaceOfSupply,
+    delivery_state: row.state_name,
+  }
+}
 
 /** One complete order: lines with invoice and shipment, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
@@ -97,57 +98,12 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   const [row] = rows
   if (!row) return null
   return {
-    order: {
-      order_number: row.order_number,
-      date: row.date,
-      order_status: orderStatusLabel(row.status),
-      order_status_code: row.status,
-      payment_status: paymentStatusLabel(row.payment_status),
-      order_total: toRupees(row.total_paise),
-      mrp_total: toRupees(row.mrp_total_paise),
-      coupon_code: row.coupon_code ?? '',
-      coupon_discount: toRupees(row.coupon_discount_paise),
-      reference_number: row.reference_number ?? '',
-      gst_number: row.gst_number ?? '',
-      business_name: row.business_name ?? '',
-      user_unique: row.user_unique,
-      version: row.version,
-      tracking_id: row.tracking_id,
-      invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
-      default_place_of_supply: `${default_place_of_supply.city}, ${row.default_state}`,
-      delivery_state: row.state_name,
-    },
-    products: row.lines.map((line) => toProduct(line, eway_threshold_paise)),
+    order: toOrder(row, `${default_place_of_supply.city}, ${row.default_state}`),
+    products: row.lines.map((line) => toStaffProduct(line, eway_threshold_paise)),
     customer: toAddress(row),
     timeline: row.timeline,
     payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
     notes: row.notes,
-  }
-}
-
-function toProduct(line: LineRow, ewayThreshold: Paise): AdminOrder['products'][number] {
-  return {
-    product_order_id: line.id,
-    product_unique: String(line.product_id),
-    product_name: line.name,
-    image: lineImage(line.picture),
-    picture: line.picture,
-    unit: 'Piece',
-    options: line.option,
-    color: line.color,
-    quantity: line.quantity,
-    product_mop: toRupees(line.price_paise),
-    product_imei_no: line.serials,
-    cashback_percentage: line.cashback_basis_points / 100,
-    invoice_number: line.invoice_number,
-    product_invoice_file: line.has_file ? `/api/admin/download-order-invoice?order_product_id=${line.id}` : null,
-    tracking_id: line.awb,
-    tracking_url: line.tracking_url,
-    courier: line.courier,
-    label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
-    eway_bill_number: line.eway_bill_number,
-    needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
-    delivery_status: line.delivery_status,
   }
 }

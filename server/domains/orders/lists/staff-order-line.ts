@@ -1,0 +1,53 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { lineImage } from '../../cart/cart.queries.ts'
+
+/** A line of an order with its invoice and its active shipment, as staff see it. */
+export interface StaffOrderLine {
+  id: number
+  product_id: number
+  name: string
+  picture: Picture
+  option: string
+  color: string
+  quantity: number
+  price_paise: Paise
+  cashback_basis_points: number
+  delivery_status: number
+  serials: string
+  invoice_number: string | null
+  has_file: boolean
+  awb: string | null
+  tracking_url: string | null
+  courier: string | null
+  has_label: boolean
+  eway_bill_number: string | null
+}
+
+/** The line as the API returns it; from `ewayThreshold` on its parcel needs an e-way bill. */
+export function toStaffProduct(line: StaffOrderLine, ewayThreshold: Paise): AdminOrder['products'][number] {
+  return {
+    product_order_id: line.id,
+    product_unique: String(line.product_id),
+    product_name: line.name,
+    image: lineImage(line.picture),
+    picture: line.picture,
+    unit: 'Piece',
+    options: line.option,
+    color: line.color,
+    quantity: line.quantity,
+    product_mop: toRupees(line.price_paise),
+    product_imei_no: line.serials,
+    cashback_percentage: line.cashback_basis_points / 100,
+    invoice_number: line.invoice_number,
+    product_invoice_file: line.has_file ? `/api/admin/download-order-invoice?order_product_id=${line.id}` : null,
+    tracking_id: line.awb,
+    tracking_url: line.tracking_url,
+    courier: line.courier,
+    label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
+    eway_bill_number: line.eway_bill_number,
+    needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
+    delivery_status: line.delivery_status,
+  }
+}
