@@ -1,67 +1,11 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { toPaise } from '@handset/contract/money.rules.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { auditFields, columnsOf, type CouponFields, startOfDay } from './coupon-columns.ts'
 import { findStaffCoupon } from './staff-coupons.queries.ts'
-
-type Fields = ParsedInput<'admin/coupon-add-coupon'>
-
-/** Midnight in India at the start of a day, plus this many days. */
-const startOfDay = (day: string, daysLater: number): RawBuilder<Date> =>
-  sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Kolkata'`
-
-const columnsOf = ({
-  code,
-  title,
-  type,
-  value,
-  max_discount,
-  min_cart = 0,
-  usage_limit,
-  per_customer,
-  is_active,
-}: Fields) => ({
-  code,
-  title,
-  type,
-  // A percentage is stored in hundredths, like paise.
-  value: toPaise(value),
-  max_discount_paise: max_discount === undefined ? null : toPaise(max_discount),
-  min_cart_paise: toPaise(min_cart),
-  usage_limit: usage_limit ?? null,
-  per_customer: per_customer ?? null,
-  is_active,
-})
-
-const auditFields = ({
-  code,
-  title,
-  type,
-  value,
-  max_discount,
-  min_cart,
-  from_date,
-  to_date,
-  usage_limit,
-  per_customer,
-  is_active,
-}: Fields | StaffCoupon) => ({
-  code,
-  title,
-  type,
-  value,
-  max_discount: max_discount ?? null,
-  min_cart: min_cart ?? 0,
-  from_date,
-  to_date,
-  usage_limit: usage_limit ?? null,
-  per_customer: per_customer ?? null,
-  is_active: Boolean(is_active),
-})
 
 /**
  * Refuses with 422 {code} a code that is taken. The lock covers coupon codes only until the transaction ends, so orders
@@ -82,7 +26,7 @@ async function ensureUniqueCode(tx: Transaction, id: number, code: string, refus
 export async function addCoupon(
   tx: Transaction,
   context: AuditContext,
-  fields: Fields,
+  fields: CouponFields,
   refuse: Refuse,
 ): Promise<number> {
   await ensureUniqueCode(tx, 0, fields.code, refuse)
