@@ -8,7 +8,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
 /** Longer than the timeout of a booking call to a courier. */
@@ -43,6 +43,15 @@ export interface OpenedBooking {
   isResumed: boolean
 }
 
+/** Why this line cannot be shipped now (409), or null. */
+function findProblem(order: LockedOrder, line: Line): string | null {
+  if (line.active_id !== null) return serverMessages.shipmentExists
+  if (isClosed(order.status)) return serverMessages.shipmentOrderEnded
+  if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.shipmentNotPaid
+  if (shippedStatuses.includes(line.delivery_status)) return serverMessages.shipmentExists
+  return line.is_invoiced ? null : serverMessages.shipmentRequiresInvoice
+}
+
 /**
  * Records, before any courier is called, that a line is to be shipped under its own reference. Refuses with 404 a line
  * that is not part of this order, with 409 one that is not paid, not invoiced, cancelled or already shipped, with 422
@@ -68,12 +77,8 @@ export async function openBooking(
   const order = await lockOrder(tx, found.id)
   const line = await readLine(tx, input.order_product_id)
   if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isResumed: true }
-  if (line.active_id !== null) return refuse(conflict(serverMessages.shipmentExists))
-  if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))
-  if (!order.is_placed || order.payment_status !== paymentStatus.completed)
-    return refuse(conflict(serverMessages.shipmentNotPaid))
-  if (shippedStatuses.includes(line.delivery_status)) return refuse(conflict(serverMessages.shipmentExists))
-  if (!line.is_invoiced) return refuse(conflict(serverMessages.shipmentRequiresInvoice))
+  const problem = findProblem(order, line)
+  if (problem !== null) return refuse(conflict(problem))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
   if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number)
     return refuse(invalidField('eway_bill_number', messages.provideEwayBill))

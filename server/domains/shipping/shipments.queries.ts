@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Parcel, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
@@ -32,22 +32,22 @@ export interface Shipment {
 
 type ShipmentKey = { id: number } | { lineId: number } | { awb: string; reference: string }
 
+function shipmentCondition(key: ShipmentKey): RawBuilder<unknown> {
+  if ('id' in key) return sql`p.id = ${key.id}`
+  if ('lineId' in key) return sql`p.line_id = ${key.lineId} and p.state in ('booking', 'booked')`
+  return sql`(p.awb = ${key.awb} or p.reference = regexp_replace(${key.reference}, '_[0-9]+$', ''))`
+}
+
 /**
  * One shipment: by its id, the one of a line that is not cancelled, or the one a webhook refers to (its reference may
  * carry a suffix).
  */
 export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipment | null> {
-  const condition =
-    'id' in key
-      ? sql`p.id = ${key.id}`
-      : 'lineId' in key
-        ? sql`p.line_id = ${key.lineId} and p.state in ('booking', 'booked')`
-        : sql`(p.awb = ${key.awb} or p.reference = regexp_replace(${key.reference}, '_[0-9]+$', ''))`
   const { rows } = await sql<Shipment>`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
       coalesce(p.asking_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at
-    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${condition} order by p.id desc limit 1`.execute(
+    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${shipmentCondition(key)} order by p.id desc limit 1`.execute(
     db,
   )
   return rows[0] ?? null
