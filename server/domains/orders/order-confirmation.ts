@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { queueMessages } from '../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { shopSignature } from '../settings/shop-signature.ts'
 import { type EmailContent, renderEmail } from '../../platform/jobs/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -61,7 +62,7 @@ function confirmationEmail(
       rupees(line.price_paise * line.quantity),
     ]),
     totals: [...sums, ['Total paid, taxes included', rupees(order.total_paise)]],
-    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+    signature: shopSignature(shop),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rule
 import { queueMessages } from '../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { shopSignature } from '../settings/shop-signature.ts'
 import { renderEmail } from '../../platform/jobs/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
@@ -29,7 +30,7 @@ export async function queueRefundNotification(
       staffReasons[reason]?.(order.order_number) ?? `${received}, but ${outcome}.`,
       'The whole amount is being refunded to the account or card that you paid with. This takes 5 to 7 working days.',
     ],
-    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+    signature: shopSignature(shop),
   })
   const sms = { order: order.order_number, amount: smsAmount(amount), shop: shop.name }
   await queueMessages(tx, [

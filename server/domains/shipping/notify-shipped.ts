@@ -3,6 +3,7 @@ import { queueMessages } from '../../platform/jobs/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { shopSignature } from '../settings/shop-signature.ts'
 import type { Shipment } from './shipments.queries.ts'
 
 /** Notifies the customer once per parcel, by SMS and e-mail, that it has shipped, with the tracking link. */
@@ -17,7 +18,7 @@ export async function notifyShipped(tx: Transaction, order: LockedOrder, shipmen
       `A parcel of your order ${order_number} is on its way with ${courier || 'our courier'}. Its tracking ID is ${awb}.`,
       ...(url ? [`You can follow it at ${url}`] : []),
     ],
-    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
+    signature: shopSignature(shop),
   })
   await queueMessages(tx, [
     {

@@ -16,6 +16,24 @@ interface DocumentsInput {
   invoice?: string | undefined
 }
 
+/** Sets the given values and counts each as a new version. */
+async function updateDocuments(
+  tx: Transaction,
+  orderId: number,
+  { tracking_id, invoice }: Omit<DocumentsInput, 'order'>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...(tracking_id === undefined ? {} : { tracking_id, tracking_id_version: eb('tracking_id_version', '+', 1) }),
+      ...(invoice === undefined
+        ? {}
+        : { uploaded_invoice: invoice, uploaded_invoice_version: eb('uploaded_invoice_version', '+', 1) }),
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /**
  * Sets a tracking id, an invoice or both on an order. Each new value is a new event that the customer can be notified
  * of; the same tracking id again is not.
@@ -33,16 +51,8 @@ export async function changeOrderDocuments(
     ...(hasNewTracking ? { tracking_id: order.tracking_id } : {}),
     ...(invoice === undefined ? {} : { invoice: order.uploaded_invoice }),
   }
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      ...(hasNewTracking ? { tracking_id, tracking_id_version: eb('tracking_id_version', '+', 1) } : {}),
-      ...(invoice === undefined
-        ? {}
-        : { uploaded_invoice: invoice, uploaded_invoice_version: eb('uploaded_invoice_version', '+', 1) }),
-    }))
-    .where('id', '=', order.id)
-    .execute()
+  const after = { ...(hasNewTracking ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) }
+  await updateDocuments(tx, order.id, after)
   const texts = [
     ...(hasNewTracking ? [`Tracking ID ${tracking_id}`] : []),
     ...(invoice === undefined ? [] : ['Invoice added']),
@@ -61,7 +71,7 @@ export async function changeOrderDocuments(
     action: 'add-trackid-invoice',
     entity: order.order_number,
     before,
-    after: { ...(hasNewTracking ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) },
+    after,
   })
 }
 

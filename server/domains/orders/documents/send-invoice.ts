@@ -1,10 +1,12 @@
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import type { AuditContext } from '../../../platform/database/audit.ts'
-import { renderEmail } from '../../../platform/jobs/email-template.ts'
+import { type EmailContent, renderEmail } from '../../../platform/jobs/email-template.ts'
 import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
+import { shopSignature } from '../../settings/shop-signature.ts'
 import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
 interface IssuedInvoice {
@@ -32,6 +34,16 @@ function attachmentsOf(
   ]
 }
 
+const invoiceEmail = (order: OrderDocuments, shop: ShopSettings['shop']): EmailContent => ({
+  subject: `Invoice of your order ${order.order_number}`,
+  greeting: `Dear ${order.full_name},`,
+  paragraphs: [
+    `The invoice of your order ${order.order_number} at ${shop.name} is attached to this e-mail.`,
+    'Please keep it: it is your proof of purchase for the warranty.',
+  ],
+  signature: shopSignature(shop),
+})
+
 /**
  * Queues the e-mail with the invoices of an order to the address frozen with it, once for each new invoice. Refuses
  * with 404 an unknown order, with 409 one without an invoice or with one that is not drawn yet.
@@ -51,15 +63,7 @@ export async function sendInvoice(
   if (invoices.some(({ file }) => file === null)) return refuse(conflict(serverMessages.invoicePending))
   const attachments = attachmentsOf(order, invoices)
   if (attachments.length === 0) return refuse(conflict(serverMessages.invoiceFileMissing))
-  const emailContent = renderEmail({
-    subject: `Invoice of your order ${order.order_number}`,
-    greeting: `Dear ${order.full_name},`,
-    paragraphs: [
-      `The invoice of your order ${order.order_number} at ${shop.name} is attached to this e-mail.`,
-      'Please keep it: it is your proof of purchase for the warranty.',
-    ],
-    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
-  })
+  const emailContent = renderEmail(invoiceEmail(order, shop))
   const effectKey = [
     'invoice',
     order.order_number,

@@ -1,17 +1,33 @@
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { href } from '@handset/contract/pages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
-import { renderEmail } from '../../../platform/jobs/email-template.ts'
+import { type EmailContent, renderEmail } from '../../../platform/jobs/email-template.ts'
 import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { lockOrderDocuments, sendOnce } from './order-documents.ts'
+import { shopSignature } from '../../settings/shop-signature.ts'
+import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
 /**
  * Sent as the courier's name, which the registered SMS template requires: the courier of a tracking id entered by hand
  * is unknown.
  */
 const unnamedCourier = 'our courier'
+
+const trackingEmail = (
+  order: OrderDocuments,
+  shop: ShopSettings['shop'],
+  { awb, url }: { awb: string; url: string },
+): EmailContent => ({
+  subject: `Tracking ID of your order ${order.order_number}`,
+  greeting: `Dear ${order.full_name},`,
+  paragraphs: [
+    `Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`,
+    `You can follow it at ${url}`,
+  ],
+  signature: shopSignature(shop),
+})
 
 /**
  * Queues the SMS and the e-mail with the tracking id of an order to the customer frozen with it, once for each new id.
@@ -28,15 +44,7 @@ export async function sendTracking(
   const { tracking_id: awb } = order
   if (awb === null) return refuse(conflict(serverMessages.trackingIdMissing))
   const url = `${origin}${href('myOrders')}`
-  const emailContent = renderEmail({
-    subject: `Tracking ID of your order ${order.order_number}`,
-    greeting: `Dear ${order.full_name},`,
-    paragraphs: [
-      `Your order ${order.order_number} is on its way. Its tracking ID is ${awb}.`,
-      `You can follow it at ${url}`,
-    ],
-    signature: [shop.name, shop.phone, shop.email].filter(Boolean),
-  })
+  const emailContent = renderEmail(trackingEmail(order, shop, { awb, url }))
   const event = `tracking/${order.order_number}/${order.tracking_id_version}`
   await sendOnce(
     tx,
