@@ -70,7 +70,7 @@ function writeOrder(
 }
 
 /** Adds the current cart total to a 409, read after the locks are released. */
-async function withSummary(
+async function addCheckoutSummary(
   { db, gateways }: Services,
   customerId: number,
   input: CheckoutInput,
@@ -100,7 +100,7 @@ export async function startOrder(
   const { known, requestedAt } = await findOrderByKey(db, customerId, input.idempotency_key)
   if (known) return resumeOrder(services, customerId, input, known)
   const written = await writeOrder(services, customerId, input, requestedAt)
-  if (!written.ok) return withSummary(services, customerId, input, written)
+  if (!written.ok) return addCheckoutSummary(services, customerId, input, written)
   if (written.data.known) return resumeOrder(services, customerId, input, written.data.known)
   const { orderId, merchantTxnId } = written.data
   const [order, attempt] = await pipelined(db, (reader) =>

@@ -5,7 +5,8 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 
 const maxAgeMinutes = 10
 
-const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
+const signNonce = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`google-nonce\n${text}`).digest()
 
 /**
  * A nonce carries its time (seconds since 1970) and our signature, so issuing one stores nothing, however often it is
@@ -13,7 +14,7 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
  */
 export function makeGoogleNonce(secret: string, seconds: number): string {
   const text = `${seconds}.${randomBytes(16).toString('base64url')}`
-  return `${text}.${sign(secret, text).toString('base64url')}`
+  return `${text}.${signNonce(secret, text).toString('base64url')}`
 }
 
 /** A nonce for the next sign-in, valid for ten minutes by the database clock. */
@@ -28,7 +29,7 @@ export async function issueGoogleNonce(db: Reader, secret: string): Promise<stri
 function issuedAt(secret: string, nonce: string): number | null {
   const [, text, seconds, signature] = /^(([0-9]{1,11})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? []
   if (text === undefined || signature === undefined) return null
-  return timingSafeEqual(sign(secret, text), Buffer.from(signature, 'base64url')) ? Number(seconds) : null
+  return timingSafeEqual(signNonce(secret, text), Buffer.from(signature, 'base64url')) ? Number(seconds) : null
 }
 
 /**

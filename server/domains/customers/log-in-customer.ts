@@ -43,7 +43,7 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
   return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }))
 }
 
-const printable = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
+const toPrintableText = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
 const longestEmail = 254
 
 /**
@@ -56,13 +56,13 @@ export async function logInWithGoogle(
   { sub, email, emailVerified, firstName, lastName, nonce }: GoogleIdentity,
 ): Promise<Result<LogIn>> {
   if (!(await consumeGoogleNonce(tx, secret, nonce))) return unauthorised(serverMessages.googleRefused)
-  const verifiedEmail = emailVerified && email !== null && email.length <= longestEmail ? printable(email) : null
+  const verifiedEmail = emailVerified && email !== null && email.length <= longestEmail ? toPrintableText(email) : null
   return openCustomerSession(
     tx,
     await findOrCreateCustomer(tx, {
       google_sub: sub,
-      first_name: printable(firstName),
-      last_name: printable(lastName),
+      first_name: toPrintableText(firstName),
+      last_name: toPrintableText(lastName),
       email: verifiedEmail,
     }),
   )

@@ -18,5 +18,5 @@ export function hashCode(secret: string, { token, mobile, code }: OtpAttempt): B
 }
 
 /** Compares in constant time. */
-export const isRightCode = (secret: string, attempt: OtpAttempt, codeHash: Buffer): boolean =>
+export const isMatchingCode = (secret: string, attempt: OtpAttempt, codeHash: Buffer): boolean =>
   timingSafeEqual(hashCode(secret, attempt), codeHash)

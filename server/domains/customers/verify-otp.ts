@@ -5,7 +5,7 @@ import { invalidField, type CallError, tooMany } from '../../platform/http/resul
 import type { Services } from '../../platform/services.ts'
 import { sha256 } from '../../platform/http/sessions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { isRightCode, type OtpAttempt } from './otp-code.ts'
+import { isMatchingCode, type OtpAttempt } from './otp-code.ts'
 import { guessUse } from './otp-limits.ts'
 
 export const otpError = (message: string): CallError => invalidField('otp', message)
@@ -40,7 +40,7 @@ export async function verifyOtp(
   // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
-  if (!isRightCode(otpSecret, attempt, request.code_hash))
+  if (!isMatchingCode(otpSecret, attempt, request.code_hash))
     return otpError(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
   await limits.giveBack([guess])
   return null

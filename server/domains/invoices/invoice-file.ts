@@ -11,7 +11,7 @@ const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
  * Draws the file from the frozen document. If it was drawn before and differs now, the drawing code has changed, which
  * is logged as an error.
  */
-async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
+async function drawFile({ log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
   // Imported with the first file: the PDF library is large.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice(document)
@@ -26,7 +26,7 @@ async function draw({ log }: InvoiceServices, { id, document, file_sha256 }: Sto
  */
 export async function makeInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const { db, documents } = services
-  const bytes = await draw(services, invoice)
+  const bytes = await drawFile(services, invoice)
   const key = await documents.save('invoices', bytes)
   const updated = await db
     .updateTable('invoices')
@@ -60,6 +60,6 @@ export async function readInvoiceFile(services: InvoiceServices, invoice: Stored
   } catch (error) {
     if (!(error instanceof MediaStoreError)) throw error
     services.log.warn({ invoice: invoice.id, reason: error.message }, 'an invoice file cannot be stored')
-    return draw(services, invoice)
+    return drawFile(services, invoice)
   }
 }

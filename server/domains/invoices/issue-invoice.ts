@@ -18,7 +18,7 @@ import { type AllocatedNumber, allocateInvoiceNumber } from './allocate-invoice-
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 
 /** Why this line cannot be invoiced now (409), or null. */
-function findProblem({ order, line }: LockedLine): string | null {
+function findInvoiceProblem({ order, line }: LockedLine): string | null {
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.invoiceUnpaid
   if (isClosed(order.status) || isClosed(line.delivery_status)) return serverMessages.invoiceCancelled
   return line.has_invoice ? serverMessages.invoiceExists : null
@@ -63,7 +63,7 @@ export async function issueInvoice(
   const locked = await lockInvoiceLine(tx, input.order_product_id)
   if (!locked) return refuse(missing())
   const { order, line } = locked
-  const problem = findProblem(locked)
+  const problem = findInvoiceProblem(locked)
   if (problem !== null) return refuse(conflict(problem))
   const serials = parseSerials(input.imei_no)
   const serialError = validateSerials(serials, line.quantity, input.confirm)

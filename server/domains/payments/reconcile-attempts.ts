@@ -38,7 +38,7 @@ async function isExpired(db: Reader, attempt: Attempt): Promise<boolean> {
   return row !== undefined
 }
 
-async function reconcile(services: Services, merchantTxnId: string): Promise<void> {
+async function reconcileAttempt(services: Services, merchantTxnId: string): Promise<void> {
   const attempt = await findAttempt(services.db, merchantTxnId)
   if (!attempt) return
   const outcome = await reconcilePayment(services, attempt)
@@ -63,7 +63,7 @@ export async function reconcileAttempts(services: Services, minAgeSeconds = 60):
   ) {
     for (let first = 0; first < due.length; first += concurrency) {
       const results = await Promise.allSettled(
-        due.slice(first, first + concurrency).map((merchantTxnId) => reconcile(services, merchantTxnId)),
+        due.slice(first, first + concurrency).map((merchantTxnId) => reconcileAttempt(services, merchantTxnId)),
       )
       for (const result of results)
         if (result.status === 'rejected')

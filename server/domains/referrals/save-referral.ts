@@ -10,7 +10,7 @@ const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share ro
 
 const entityOf = (id: number) => `referral-code/${id}`
 
-async function isTaken(tx: Transaction, code: string, by: number | null): Promise<boolean> {
+async function isCodeTaken(tx: Transaction, code: string, by: number | null): Promise<boolean> {
   const { rows } =
     await sql`select from referral_codes where upper(code) = upper(${code}) and id is distinct from ${by}::bigint`.execute(
       tx,
@@ -29,7 +29,7 @@ export async function addReferral(
   refuse: Refuse,
 ): Promise<number> {
   await lockCodes(tx)
-  if (await isTaken(tx, code, null)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
+  if (await isCodeTaken(tx, code, null)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
   const { id } = await tx
     .insertInto('referral_codes')
     .values({ code, is_active })
@@ -52,7 +52,7 @@ export async function updateReferral(
   await lockCodes(tx)
   const before = await findReferral(tx, id)
   if (!before) return refuse(missing())
-  if (await isTaken(tx, code, id)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
+  if (await isCodeTaken(tx, code, id)) return refuse(invalidField('referance_number', serverMessages.referralTaken))
   const after = { code, is_active: is_active ?? before.is_active }
   await tx.updateTable('referral_codes').set(after).where('id', '=', id).execute()
   await writeAudit(tx, context, { action: 'update-reference-number', entity: entityOf(id), before, after })

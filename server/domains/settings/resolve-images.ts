@@ -26,9 +26,9 @@ export function imagesIn(values: unknown): StoredImage[] {
 export function resolveImages(
   sent: Record<string, unknown>,
   before: unknown,
-  pictures: readonly StoredImage[],
+  images: readonly StoredImage[],
 ): Result<Record<string, unknown>> {
-  const known = new Map(imagesIn(before).map((picture) => [picture.src, picture]))
+  const known = new Map(imagesIn(before).map((image) => [image.src, image]))
   const errors: FieldErrors = {}
 
   function resolve(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -37,7 +37,7 @@ export function resolveImages(
     const isNew = typeof value.file === 'number'
     if (!isNew && !isImage(value))
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner, [...path, key])]))
-    const found = isNew ? pictures[value.file as number] : known.get(value.src as string)
+    const found = isNew ? images[value.file as number] : known.get(value.src as string)
     if (!found) {
       errors[fieldName(path)] = [serverMessages.chooseImage]
       return value

@@ -35,22 +35,27 @@ function validateValues(
   group: SettingsGroup,
   before: Values,
   sent: Values,
-  pictures: readonly StoredImage[],
+  images: readonly StoredImage[],
   refuse: Refuse,
 ): Values {
   const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent })
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
-  const resolved = resolveImages(validated.data, before, pictures)
+  const resolved = resolveImages(validated.data, before, images)
   if (!resolved.ok) return refuse(resolved)
   // Without undefined fields, as the table stores it.
   return storedValues(group, JSON.parse(JSON.stringify(resolved.data)))
 }
 
-const pick = (values: Values, keys: readonly string[]): Values =>
+const pickKeys = (values: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 /** Writes the next version of a group; returns undefined if another transaction wrote it first. */
-async function write(tx: Transaction, group: SettingsGroup, values: Values, last: number): Promise<number | undefined> {
+async function writeNextVersion(
+  tx: Transaction,
+  group: SettingsGroup,
+  values: Values,
+  last: number,
+): Promise<number | undefined> {
   const text = JSON.stringify(values)
   const written = await tx
     .insertInto('settings')
@@ -74,7 +79,7 @@ export async function saveSettings(
   tx: Transaction,
   context: AuditContext,
   { group, version, values: sent }: ParsedInput<'admin/settings-update'>,
-  pictures: readonly StoredImage[],
+  images: readonly StoredImage[],
   refuse: Refuse,
 ): Promise<Saved> {
   const row = await tx
@@ -87,17 +92,17 @@ export async function saveSettings(
   if (version !== undefined && version !== currentVersion)
     return refuse(conflict(serverMessages.settingsChanged, { version: currentVersion }))
   const before = storedValues(group, row?.values) as Values
-  const after = validateValues(group, before, sent, pictures, refuse)
+  const after = validateValues(group, before, sent, images, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
   if (changed.length === 0 && row) return { version: currentVersion, before, after }
-  const written = await write(tx, group, after, currentVersion)
+  const written = await writeNextVersion(tx, group, after, currentVersion)
   if (written === undefined) return refuse(conflict(serverMessages.settingsChanged, {}))
   await publishInvalidation(tx, ['settings'])
   await writeAudit(tx, context, {
     action: 'settings-update',
     entity: `settings/${group}`,
-    before: pick(before, changed),
-    after: pick(after, changed),
+    before: pickKeys(before, changed),
+    after: pickKeys(after, changed),
   })
   return { version: written, before, after }
 }

@@ -23,8 +23,8 @@ export async function storeSettingImages(
   }
 }
 
-export const deleteSettingImages = (store: MediaStore, pictures: readonly StoredImage[]): Promise<void> =>
-  store.remove(pictures.map(({ src }) => src))
+export const deleteSettingImages = (store: MediaStore, images: readonly StoredImage[]): Promise<void> =>
+  store.remove(images.map(({ src }) => src))
 
 /** The uploaded images that a save removed from the settings. */
 export function replacedImages(before: unknown, after: unknown): StoredImage[] {

@@ -23,7 +23,7 @@ interface Line {
   bookings: number
 }
 
-async function readLine(tx: Transaction, lineId: number): Promise<Line> {
+async function readShipmentLine(tx: Transaction, lineId: number): Promise<Line> {
   const { rows } = await sql<Line>`
     select l.price_paise * l.quantity as amount_paise, l.delivery_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as is_invoiced,
       p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings
@@ -44,7 +44,7 @@ export interface OpenedBooking {
 }
 
 /** Why this line cannot be shipped now (409), or null. */
-function findProblem(order: LockedOrder, line: Line): string | null {
+function findShipmentProblem(order: LockedOrder, line: Line): string | null {
   if (line.active_id !== null) return serverMessages.shipmentExists
   if (isClosed(order.status)) return serverMessages.shipmentOrderEnded
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.shipmentNotPaid
@@ -75,9 +75,9 @@ export async function openBooking(
   if (!found) return refuse(missing())
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
-  const line = await readLine(tx, input.order_product_id)
+  const line = await readShipmentLine(tx, input.order_product_id)
   if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isResumed: true }
-  const problem = findProblem(order, line)
+  const problem = findShipmentProblem(order, line)
   if (problem !== null) return refuse(conflict(problem))
   const { eway_threshold_paise } = await readSettings(tx, 'limits')
   if (line.amount_paise >= eway_threshold_paise && !input.eway_bill_number)

@@ -20,7 +20,7 @@ const resolveAfterMs = 30_000
 const toResult = (booked: BookedShipment): Result<BookedShipment> => ok(booked, messages.shipmentInitiated)
 
 /** It is unknown whether the parcel was booked: the row stays open, and a job looks it up. */
-async function leaveOpen(
+async function leaveBookingOpen(
   { db }: Services,
   shipment: Shipment,
   { message, isTimeout }: { message: string; isTimeout: boolean },
@@ -55,7 +55,7 @@ async function bookShipment(
     { reference: shipment.reference, reason: response.message },
     'the courier did not respond to a booking',
   )
-  await leaveOpen(services, shipment, response)
+  await leaveBookingOpen(services, shipment, response)
   // After a timeout the user is not made to wait for a second call.
   const resolution = response.isTimeout ? null : await resolveBooking(services, shipment)
   return resolution?.state === 'booked'

@@ -27,7 +27,7 @@ async function readAttachments(
 }
 
 /** Sends one message and returns the provider's id for it. */
-async function send({ gateways, documents, origin }: Services, message: Message): Promise<string> {
+async function sendMessage({ gateways, documents, origin }: Services, message: Message): Promise<string> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({
       kind: message.kind as SmsKind,
@@ -66,7 +66,7 @@ export default job({
       .execute()
     const sent = await Promise.allSettled(
       messages.map(async (message) => {
-        const providerMessageId = await send(services, message)
+        const providerMessageId = await sendMessage(services, message)
         await db
           .updateTable('messages')
           .set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId })
