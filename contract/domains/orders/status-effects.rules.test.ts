@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatus, orderStatuses } from '../../codes.ts'
-import { statusEffects, isExpectedTransition } from './status-effects.rules.ts'
+import { isClosed, isExpectedTransition, statusEffects } from './status-effects.rules.ts'
 
 const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
+
+it('only cancelled and returned orders are closed', () => {
+  const closed = orderStatuses.map(({ code }) => code).filter(isClosed)
+  expect(closed.toSorted()).toEqual([orderStatus.cancelled, orderStatus.returned].toSorted())
+})
 
 describe('what follows when staff set a status', () => {
   it('an order that was never placed has no units to move and no money to return', () => {

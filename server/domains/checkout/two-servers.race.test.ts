@@ -60,7 +60,7 @@ describe('two servers on one database', () => {
     const shoppers = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
     for (const shopper of shoppers) await shopper.add(phone)
     const total_hash = (await shoppers[0]?.summary())?.data.total_hash
-    /** Retries like a browser that is told to try again: with the same key, so that it cannot order twice. */
+    /** Retries like a browser after a 503: with the same key, so that it cannot order twice. */
     const orderAt = async (
       origin: string,
       { address, token }: Pick<Shopper, 'address' | 'token'>,

@@ -69,7 +69,7 @@ function drawPayment(pdfPage: PdfPage, { words, payment, supply, delivery }: Inv
   return y
 }
 
-/** Totals, amount in words, payment, declaration and signatory, kept together on one page. */
+/** Totals, amount in words, payment, declaration and signatory, always on one page. */
 export function drawInvoiceFooter(
   pdfPage: PdfPage,
   document: InvoiceDocument,

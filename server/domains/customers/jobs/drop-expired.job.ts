@@ -7,7 +7,7 @@ import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
 /**
- * Every night (India): deletes expired rows. Log-in rows are judged by their expiry, never by their absence, so
+ * Every night (India): deletes expired rows. Log-in rows are checked by their expiry, never by their absence, so
  * deleting them is safe.
  */
 export default job({
