@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { toAddress } from './customer-order-row.ts'
-import { type StaffOrderLine, toStaffProduct } from './staff-order-line.ts'
+import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
 
 interface OrderRow {
