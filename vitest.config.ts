@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['server/test/database-setup.ts'],
+    setupFiles: ['server/test/sql-types/record-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: Math.min(6, os.availableParallelism()),

@@ -14,6 +14,9 @@ import { migrate } from '../platform/database/migrate.ts'
 const template = 'handset_template'
 const databaseUrl = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
 
+/** The database that each shop is a copy of; nobody else may be connected to it while it is copied. */
+export const templateUrl = (adminUrl: string): string => databaseUrl(adminUrl, template)
+
 export type Connection = pg.Client
 
 /** A bare connection, on which statements may take as long as they need. */
@@ -54,7 +57,7 @@ export async function startTestDatabase({ durable = false } = {}): Promise<TestD
   await fs.chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, durable })
   await runAsAdmin(postgres.url, `create database ${template}`)
-  await fillDatabase(databaseUrl(postgres.url, template))
+  await fillDatabase(templateUrl(postgres.url))
   return {
     adminUrl: postgres.url,
     async stop() {

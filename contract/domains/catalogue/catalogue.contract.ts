@@ -172,7 +172,7 @@ export const productDetails = z.object({
 export type ProductDetails = z.infer<typeof productDetails>
 
 /** `products`: all that carry it, shown or not. */
-const tag = z.object({
+export const tag = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -191,7 +191,7 @@ const tagFields = z.object({
   is_active: flag,
 })
 
-const category = z.object({
+export const category = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),

@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts'
 import { productIds, staffProductFilters } from './staff-products.contract.ts'
 
 /** What an import would do, or has done. Rows are counted: a row is a variant. */
-const importReport = z.object({
+export const importReport = z.object({
   import_id: z.number(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   dry_run: z.number(),

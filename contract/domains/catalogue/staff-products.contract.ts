@@ -54,7 +54,7 @@ export const staffVariant = z.object({
 })
 export type StaffVariant = z.infer<typeof staffVariant>
 
-const staffProduct = z.object({
+export const staffProduct = z.object({
   product_id: z.number(),
   product_unique: z.string(),
   product_name: z.string(),

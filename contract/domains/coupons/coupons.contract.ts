@@ -40,7 +40,7 @@ function validateCoupon(
   checkDateOrder(coupon, context)
 }
 
-const coupon = z.object({
+export const coupon = z.object({
   id: z.number(),
   code: z.string(),
   title: z.string(),

@@ -85,7 +85,7 @@ const wishlistItem = z.object({
 export type WishlistItem = z.infer<typeof wishlistItem>
 
 /** As staff see one. `mobile` is the number they log in with, or else the one to call. */
-const listedCustomer = z.object({
+export const listedCustomer = z.object({
   user_unique: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -96,7 +96,7 @@ const listedCustomer = z.object({
 export type ListedCustomer = z.infer<typeof listedCustomer>
 
 /** All that staff see of a customer. `login_mobile` was proved by a code, `contact_mobile` only given. Money in rupees; moments yyyy-mm-dd hh:mm in India. */
-const customerDetail = z.object({
+export const customerDetail = z.object({
   user: listedCustomer.extend({
     email: z.string(),
     login_mobile: z.string(),

@@ -27,7 +27,7 @@ const message = z.preprocess(
 )
 
 /** What a company asked; what it left out is empty. `date` is the day in India. */
-const enquiry = z.object({
+export const enquiry = z.object({
   id: z.number(),
   date: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { checkDateOrder, optionalDate, page, perPage, rupees } from '../../field
 import { limits } from '../../limits.ts'
 
 /** One order line with its money (docs/specification.md, Finance). Amounts that are not known yet are null. */
-const financeRow = z.object({
+export const financeRow = z.object({
   product_order_id: z.number(),
   imei_no: z.string(),
   invoice_number: z.string(),

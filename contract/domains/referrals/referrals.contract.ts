@@ -4,7 +4,7 @@ import { codeText, id, none, optionalFlag, optionalSearch, page, perPage, wholeN
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 
-const referralCode = z.object({ id: z.number(), reference_number: z.string(), is_active: wholeNumber(0, 1) })
+export const referralCode = z.object({ id: z.number(), reference_number: z.string(), is_active: wholeNumber(0, 1) })
 export type ReferralCode = z.infer<typeof referralCode>
 
 /** As customers can enter it: they are compared without case, and shown as the shop writes them. */

@@ -48,7 +48,7 @@ const list = z.enum(savedLists, messages.notFound)
 const savedView = z.object({ id: z.number(), name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof savedView>
 
-const auditRow = z.object({
+export const auditRow = z.object({
   id: z.number(),
   at: z.string(),
   actor: z.string(),

@@ -20,7 +20,7 @@ const done = sql.join([shipped, delivered, cancelled, returned].map((code) => sq
 /** The order list of the warehouse. */
 export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
   perPage: limits.warehouseOrdersPerPage,
-  columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
+  columns: sql<ListedParcel>`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
     o.status not in (${done}) and (o.uploaded_invoice is not null
       or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked'))) as is_waiting,
     (select count(*)::integer from shipments p where p.order_id = o.id and p.state = 'booked' and p.label_file is not null) as labels,

@@ -493,7 +493,7 @@ describe('an admin brings products in from a file', () => {
         new_products: 400,
         errors: [],
       })
-      const { rows } = await sql<object>`
+      const { rows } = await sql`
         select count(*)::integer variants, count(distinct product_id)::integer products, sum(on_hand)::integer stock,
           (select count(*)::integer from stock_movements where reason = ${`import ${id}`}) movements from variants where sku like 'LONG-%'`.execute(
         shop.db,

@@ -27,7 +27,7 @@ describe('colleagues who import at the same moment', () => {
     )
     expect(responses.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))
     expect(responses.map(({ data }) => data.created).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 0, 60])
-    const { rows: totals } = await sql<object>`
+    const { rows: totals } = await sql`
       select count(*)::integer variants, count(distinct product_id)::integer products, sum(on_hand)::integer stock,
         (select sum(change)::integer from stock_movements m join variants v on v.id = m.variant_id where v.sku like 'RIVAL-%') ledger from variants where sku like 'RIVAL-%'`.execute(
       shop.db,

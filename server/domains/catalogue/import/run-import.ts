@@ -78,7 +78,7 @@ export async function importBatch(
   )
   const next = from + products.length
   const isLast = next >= file.groups.length
-  const { rows } = await sql<object>`
+  const { rows } = await sql`
     update product_imports set dry_run = false, state = ${isLast ? 'done' : 'running'}, next_group = ${next}, done = done + ${products.flat().length},
       created = created + ${count.created}, updated = updated + ${count.updated}, new_products = new_products + ${count.new_products},
       errors = jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, limits.maxImportErrors))}::jsonb, '$[0 to 999]')

@@ -14,6 +14,13 @@ export interface OrderListing<Row extends { order_number: string }, Shown> {
 
 type Parts<Row> = { columns: RawBuilder<Row>; ofPage: RawBuilder<unknown> }
 
+/** On each row of a page; a page beyond the last has one row, with the total alone. */
+interface Counted {
+  total: number
+  id: number | null
+  created_at: Date | null
+}
+
 interface Found<Row> {
   total: number
   rows: Row[]
@@ -27,7 +34,7 @@ async function readPage<Row extends { order_number: string }>(
   ids: RawBuilder<unknown>,
   { columns, ofPage }: Parts<Row>,
 ): Promise<Found<Row>> {
-  const { rows } = await sql<{ total: number } & { [Name in keyof Row]: Row[Name] | null }>`
+  const { rows } = await sql<Counted & { [Name in keyof Row]: Row[Name] | null }>`
     with found as materialized (${ids})
     select (select count(*) from found)::integer as total, shown.*
     from (select) one left join lateral (
@@ -35,7 +42,7 @@ async function readPage<Row extends { order_number: string }>(
     order by shown.created_at desc, shown.id desc`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is Row & { total: number } => row.order_number !== null),
+    rows: rows.filter((row): row is Row & Counted => row.order_number !== null),
   }
 }
 
