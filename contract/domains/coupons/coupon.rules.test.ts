@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { couponDiscount, couponError, type CouponTerms, minTotal } from './coupon.rules.ts'
 
-export const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
+const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   type: 'flat',
   value: 50_000,
   maxDiscount: null,
