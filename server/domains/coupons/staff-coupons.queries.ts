@@ -21,16 +21,17 @@ export async function readCouponPage(
 ): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
   const condition =
     search === undefined
-      ? sql`true`
-      : sql`(c.code ilike ${likePattern(search)} or c.title ilike ${likePattern(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from coupons c where ${condition}`.execute(
-    db,
-  )
+      ? sql<boolean>`true`
+      : sql<boolean>`(c.code ilike ${likePattern(search)} or c.title ilike ${likePattern(search)})`
+  const { total } = await db
+    .selectFrom('coupons as c')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<StaffCoupon>`
     select ${columns} from coupons c where ${condition} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
     db,
   )
-  const total = count[0]?.total ?? 0
   return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }
 }
 

@@ -13,16 +13,17 @@ export const otpError = (message: string): CallError => invalidField('otp', mess
 /**
  * Counts a try on an open request before the code is compared, so that parallel guesses are limited to five as well.
  */
-async function countTry(
-  db: Reader,
-  { token, mobile }: OtpAttempt,
-): Promise<{ code_hash: Buffer; wrong_tries: number } | undefined> {
-  const { rows } = await sql<{ code_hash: Buffer; wrong_tries: number }>`
-    update otp_requests set wrong_tries = wrong_tries + 1
-    where token_hash = ${sha256(token)} and mobile = ${mobile} and used_at is null and expires_at > now() and wrong_tries < ${fixed.otpWrongTries}
-    returning code_hash, wrong_tries`.execute(db)
-  return rows[0]
-}
+const countTry = (db: Reader, { token, mobile }: OtpAttempt) =>
+  db
+    .updateTable('otp_requests')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('token_hash', '=', sha256(token))
+    .where('mobile', '=', mobile)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('wrong_tries', '<', fixed.otpWrongTries)
+    .returning(['code_hash', 'wrong_tries'])
+    .executeTakeFirst()
 
 /**
  * Checks a code; returns null if it is right. Refuses with 422 {otp} a code that is wrong, used, expired or for another

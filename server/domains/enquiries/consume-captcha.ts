@@ -20,5 +20,8 @@ export async function consumeCaptcha(db: Reader, { solution, expiresAt }: Solved
 
 /** Expired solutions are refused by their time, so deleting their rows is safe. */
 export async function dropExpiredCaptchas(db: Reader): Promise<void> {
-  await sql`delete from captcha_solutions where expires_at < now()`.execute(db)
+  await db
+    .deleteFrom('captcha_solutions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }

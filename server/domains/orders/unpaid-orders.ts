@@ -27,15 +27,15 @@ export async function lockUnpaidOrders(tx: Transaction, customerId: number): Pro
  */
 export async function supersedeOrders(tx: Transaction, orderIds: number[]): Promise<MovedUnits[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await sql<{
-    id: number
-    status: number
-  }>`update orders set superseded_at = clock_timestamp() where id = any(${orderIds}::bigint[]) returning id, status`.execute(
-    tx,
-  )
+  const superseded = await tx
+    .updateTable('orders')
+    .set({ superseded_at: sql<Date>`clock_timestamp()` })
+    .where(sql<boolean>`id = any(${orderIds}::bigint[])`)
+    .returning(['id', 'status'])
+    .execute()
   await addOrderEvents(
     tx,
-    rows.map(({ id, status }) => ({
+    superseded.map(({ id, status }) => ({
       orderId: id,
       kind: 'superseded',
       code: status,

@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -11,22 +10,22 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { registerRefund } from './register-refund.ts'
 
-interface OrderRow {
-  id: number
-  customer_id: number
-  user_unique: string
-}
-
 /** Registers a refund for the order's payment, if it has one and no refund of it exists. */
 export async function refundOrder(
   tx: Transaction,
   order: LockedOrder,
   reason: 'cancelled-by-shop' | 'returned',
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; amount_paise: number }>`
-    select a.id, a.amount_paise from payment_attempts a join orders o on o.placed_by_attempt_id = a.id
-    where o.id = ${order.id} and not exists (select from refunds r where r.attempt_id = a.id)`.execute(tx)
-  for (const attempt of rows) {
+  const attempts = await tx
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', 'o.placed_by_attempt_id', 'a.id')
+    .select(['a.id', 'a.amount_paise'])
+    .where('o.id', '=', order.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.attempt_id', '=', 'a.id'))),
+    )
+    .execute()
+  for (const attempt of attempts) {
     await registerRefund(tx, order, { attemptId: attempt.id, amount: attempt.amount_paise, reason, isDone: false })
     await recordRefund(tx, order, 'The payment is being refunded')
   }
@@ -42,11 +41,12 @@ export async function changeOrderStatus(
   input: ParsedInput<'admin/order-update-order-status'>,
   refuse: Refuse,
 ): Promise<number> {
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.customer_id, c.user_unique from orders o join customers c on c.id = o.customer_id where o.order_number = ${input.order}`.execute(
-    tx,
-  )
-  const [found] = rows
+  const found = await tx
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'o.customer_id', 'c.user_unique'])
+    .where('o.order_number', '=', input.order)
+    .executeTakeFirst()
   if (!found) return refuse(missing())
   if (found.user_unique !== input.customer)
     return refuse(invalidField('customer', serverMessages.orderOfAnotherCustomer))

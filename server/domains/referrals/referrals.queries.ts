@@ -6,10 +6,13 @@ import type { Reader } from '../../platform/database/transaction.ts'
 
 /** The active referral code in the shop's spelling, compared without case; null if there is none. */
 export async function findActiveReferral(db: Reader, code: string): Promise<string | null> {
-  const { rows } = await sql<{
-    code: string
-  }>`select code from referral_codes where upper(code) = upper(${code}) and is_active`.execute(db)
-  return rows[0]?.code ?? null
+  const referral = await db
+    .selectFrom('referral_codes')
+    .select('code')
+    .where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return referral?.code ?? null
 }
 
 const columns = sql`id, code as reference_number, is_active::integer as is_active`

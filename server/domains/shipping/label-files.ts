@@ -38,10 +38,16 @@ export async function listLabelFiles(
   context: AuditContext,
   orderNumbers: readonly string[],
 ): Promise<OrderFile[] | null> {
-  const { rows } = await sql<LabelRow>`
-    select o.order_number, p.line_id, p.label_file
-    from orders o left join shipments p on p.order_id = o.id and p.state = 'booked' and p.label_file is not null
-    where o.order_number = any(${orderNumbers}::text[]) order by o.id, p.line_id`.execute(services.db)
+  const rows = await services.db
+    .selectFrom('orders as o')
+    .leftJoin('shipments as p', (join) =>
+      join.onRef('p.order_id', '=', 'o.id').on('p.state', '=', sql.lit('booked')).on('p.label_file', 'is not', null),
+    )
+    .select(['o.order_number', 'p.line_id', 'p.label_file'])
+    .where(sql<boolean>`o.order_number = any(${orderNumbers}::text[])`)
+    .orderBy('o.id')
+    .orderBy('p.line_id')
+    .execute()
   if (rows.length === 0) return null
   return (await Promise.all(rows.map((row) => toFile(services, context, row)))).flat()
 }

@@ -37,9 +37,11 @@ async function mailLink(
   { subject, reason, minutes }: LinkEmail,
 ): Promise<void> {
   const token = randomToken()
-  await sql`insert into staff_password_links (token_hash, staff_id, expires_at) values (${sha256(token)}, ${staffMember.id}, now() + make_interval(mins => ${minutes}))`.execute(
-    tx,
-  )
+  const expires_at = sql<Date>`now() + make_interval(mins => ${minutes})`
+  await tx
+    .insertInto('staff_password_links')
+    .values({ token_hash: sha256(token), staff_id: staffMember.id, expires_at })
+    .execute()
   const link = `${origin}${loginPath(staffMember.role)}#set-password=${token}`
   const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
   const emailContent = renderEmail({
@@ -76,7 +78,12 @@ export const mailInvitation = (tx: Transaction, origin: string, staffMember: Lin
 
 /** Invalidates the links mailed to a staff member. */
 export async function endLinksOf(tx: Transaction, staffId: number): Promise<void> {
-  await sql`update staff_password_links set used_at = now() where staff_id = ${staffId} and used_at is null`.execute(tx)
+  await tx
+    .updateTable('staff_password_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -84,19 +91,28 @@ export async function endLinksOf(tx: Transaction, staffId: number): Promise<void
  * link that is used, expired or unknown.
  */
 export async function setPassword(tx: Transaction, token: string, passwordHash: string): Promise<Result<null>> {
-  const { rows } = await sql<{ staff_id: number }>`
-    update staff_password_links l set used_at = now() from staff
-    where l.token_hash = ${sha256(token)} and l.used_at is null and l.expires_at > now() and staff.id = l.staff_id and staff.is_active
-    returning l.staff_id`.execute(tx)
-  const staffId = rows[0]?.staff_id
-  if (staffId === undefined) return invalidField('token', serverMessages.resetExpired)
-  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
-  await endLinksOf(tx, staffId)
-  await closeAllSessions(tx, ['admin', 'warehouse'], staffId)
+  const link = await tx
+    .updateTable('staff_password_links as l')
+    .from('staff')
+    .set({ used_at: sql<Date>`now()` })
+    .where('l.token_hash', '=', sha256(token))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .whereRef('staff.id', '=', 'l.staff_id')
+    .where('staff.is_active', '=', true)
+    .returning('l.staff_id')
+    .executeTakeFirst()
+  if (!link) return invalidField('token', serverMessages.resetExpired)
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', link.staff_id).execute()
+  await endLinksOf(tx, link.staff_id)
+  await closeAllSessions(tx, ['admin', 'warehouse'], link.staff_id)
   return ok(null, serverMessages.passwordSet)
 }
 
 /** Deletes links that can no longer be used. */
 export async function deleteExpiredLinks(db: Reader): Promise<void> {
-  await sql`delete from staff_password_links where expires_at < now()`.execute(db)
+  await db
+    .deleteFrom('staff_password_links')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
@@ -84,5 +83,5 @@ export function openRateLimiter(pool: Pool): RateLimiter {
 
 /** The limiter counts in milliseconds of its own clock. */
 export async function dropExpiredLimits(db: Reader): Promise<void> {
-  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }

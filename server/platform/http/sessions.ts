@@ -13,9 +13,11 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Opens a session and returns its token, which is kept nowhere. Life in hours, judged by the database's clock. */
 export async function openSession(db: Reader, kind: TokenKind, holderId: number, hours: number): Promise<string> {
   const token = randomToken()
-  await sql`insert into sessions (token_hash, kind, holder_id, expires_at) values (${sha256(token)}, ${kind}, ${holderId}, now() + make_interval(hours => ${hours}))`.execute(
-    db,
-  )
+  const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: sha256(token), kind, holder_id: holderId, expires_at })
+    .execute()
   return token
 }
 
@@ -51,7 +53,10 @@ export async function closeSession(db: Reader, tokenHash: Buffer): Promise<void>
 }
 
 export async function dropExpiredSessions(db: Reader): Promise<void> {
-  await sql`delete from sessions where expires_at < now()`.execute(db)
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** Bearer token of the header; tokens are looked for nowhere else. Refuses what can be none. */

@@ -45,13 +45,26 @@ async function moveProducts(
   target: number,
 ): Promise<number[]> {
   await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx)
-  const { rows } = await sql<{ id: number }>`
-    update products set category_id = ${target}, version = version + 1, updated_at = now() where category_id = ${id} returning id`.execute(
-    tx,
-  )
-  await sql`update former_slugs set target_id = ${target} where kind = 'category' and target_id = ${id}`.execute(tx)
-  await sql`
-    insert into former_slugs (kind, slug, target_id) values ('category', ${slug}, ${target})
-    on conflict (kind, slug) do update set target_id = excluded.target_id, changed_at = now()`.execute(tx)
-  return rows.map((row) => row.id)
+  const moved = await tx
+    .updateTable('products')
+    .set((eb) => ({ category_id: target, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('category_id', '=', id)
+    .returning('id')
+    .execute()
+  await tx
+    .updateTable('former_slugs')
+    .set({ target_id: target })
+    .where('kind', '=', 'category')
+    .where('target_id', '=', id)
+    .execute()
+  await tx
+    .insertInto('former_slugs')
+    .values({ kind: 'category', slug, target_id: target })
+    .onConflict((former) =>
+      former
+        .columns(['kind', 'slug'])
+        .doUpdateSet((eb) => ({ target_id: eb.ref('excluded.target_id'), changed_at: sql<Date>`now()` })),
+    )
+    .execute()
+  return moved.map((row) => row.id)
 }

@@ -17,8 +17,8 @@ export async function sortCategories(
 ): Promise<void> {
   if (new Set(ids).size < ids.length) return refuse(invalidField('ids', serverMessages.duplicateCategory))
   await sql`select from categories order by id for no key update`.execute(tx)
-  const { rows } = await sql<{ id: number }>`select id from categories order by sort, id`.execute(tx)
-  const before = rows.map(({ id }) => id)
+  const categories = await tx.selectFrom('categories').select('id').orderBy('sort').orderBy('id').execute()
+  const before = categories.map(({ id }) => id)
   if (ids.some((id) => !before.includes(id))) return refuse(conflict())
   const next = ids[Symbol.iterator]()
   const after = before.map((id) => (ids.includes(id) ? (next.next().value ?? id) : id))

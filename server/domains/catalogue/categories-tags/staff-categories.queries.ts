@@ -29,15 +29,18 @@ export async function readCategoryPage(
   search?: string,
 ): Promise<{ category_list: Category[]; last_page: number; total: number }> {
   const condition =
-    search === undefined ? sql`true` : sql`(c.name ilike ${likePattern(search)} or c.slug ilike ${likePattern(search)})`
-  const { rows: count } = await sql<{
-    total: number
-  }>`select count(*) total from categories c where ${condition}`.execute(db)
+    search === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(c.name ilike ${likePattern(search)} or c.slug ilike ${likePattern(search)})`
+  const { total } = await db
+    .selectFrom('categories as c')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<CategoryRow>`
     select ${columns} from categories c where ${condition} order by c.sort, c.id limit ${limits.categoriesPerPage} offset ${(page - 1) * limits.categoriesPerPage}`.execute(
     db,
   )
-  const total = count[0]?.total ?? 0
   return { category_list: rows.map(toCategory), last_page: lastPage(total, limits.categoriesPerPage), total }
 }
 

@@ -16,10 +16,14 @@ async function readOrderedImages(db: Reader, addresses: readonly string[]): Prom
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   for (let from = 0; from < (last?.id ?? 0); from += batchSize) {
-    const { rows } = await sql<{ src: string }>`
-      select distinct l.picture ->> 'src' src from order_lines l where l.id > ${from} and l.id <= ${from + batchSize} and l.picture ->> 'src' = any (${addresses}::text[])`.execute(
-      db,
-    )
+    const rows = await db
+      .selectFrom('order_lines as l')
+      .select(sql<string>`l.picture ->> 'src'`.as('src'))
+      .distinct()
+      .where('l.id', '>', from)
+      .where('l.id', '<=', from + batchSize)
+      .where(sql<boolean>`l.picture ->> 'src' = any (${addresses}::text[])`)
+      .execute()
     for (const { src } of rows) ordered.add(src)
   }
   return ordered
@@ -31,10 +35,11 @@ export async function deleteUnusedImages(
   addresses: readonly string[],
   originals: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ src: string; original: string | null }>`
-    select src, original from product_media where src = any (${addresses}::text[]) or original = any (${originals}::text[])`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('product_media')
+    .select(['src', 'original'])
+    .where(sql<boolean>`(src = any (${addresses}::text[]) or original = any (${originals}::text[]))`)
+    .execute()
   const [usedAddresses, usedOriginals] = [
     new Set(rows.map(({ src }) => src)),
     new Set(rows.map(({ original }) => original)),

@@ -41,10 +41,11 @@ export async function readImportNames(db: Reader): Promise<ImportNames> {
 
 /** The products to which these SKUs belong. */
 export async function readProductsBySku(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    sku: string
-    product_id: number
-  }>`select sku, product_id from variants where sku = any(${skus}::text[])`.execute(db)
+  const rows = await db
+    .selectFrom('variants')
+    .select(['sku', 'product_id'])
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .execute()
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
@@ -63,26 +64,33 @@ export async function readProductsByName(db: Reader, names: readonly string[]): 
 /** Which of these addresses products have. */
 export async function readProductsBySlug(db: Reader, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{
-    slug: string
-    id: number
-  }>`select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'id'])
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .execute()
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 /** Which of these numbers products have. */
 export async function readTakenIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select id from products where id = any(${ids}::bigint[])`.execute(db)
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Which of these variants orders name. */
 export async function readSoldVariants(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select v.id from variants v where v.id = any(${ids}::bigint[]) and exists (select from order_lines l where l.product_id = v.product_id and l.variant_id = v.id)`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('variants as v')
+    .select('v.id')
+    .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`exists (select from order_lines l where l.product_id = v.product_id and l.variant_id = v.id)`)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

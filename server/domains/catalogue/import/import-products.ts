@@ -137,9 +137,12 @@ async function startImport(
       const position = await lockImport(tx, id)
       if (!position) return refuse(missing(serverMessages.importExpired))
       if (!position.dry_run) return null
-      await sql`update product_imports set dry_run = false, state = 'waiting', actor = ${actor.email}, request_id = ${requestId}, next_group = 0, done = 0, created = 0, updated = 0, new_products = 0 where id = ${id}`.execute(
-        tx,
-      )
+      const start = { next_group: 0, done: 0, created: 0, updated: 0, new_products: 0 }
+      await tx
+        .updateTable('product_imports')
+        .set({ dry_run: false, state: 'waiting', actor: actor.email, request_id: requestId, ...start })
+        .where('id', '=', id)
+        .execute()
       if (isShort)
         await importBatch(tx, { id, actor: actor.email, request_id: requestId, filename }, file, 0, (errors) =>
           refuse(toImportError(errors)),

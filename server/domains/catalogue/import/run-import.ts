@@ -132,8 +132,11 @@ export async function runImport({ db, log }: Services, id: number): Promise<void
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error, import: id }, 'an import of products failed')
-    await sql`update product_imports set state = 'failed', errors = errors || ${JSON.stringify([{ row: 0, field: '', message: messages.somethingWrong }])}::jsonb where id = ${id}`.execute(
-      db,
-    )
+    const problem = JSON.stringify([{ row: 0, field: '', message: messages.somethingWrong }])
+    await db
+      .updateTable('product_imports')
+      .set({ state: 'failed', errors: sql<string>`errors || ${problem}::jsonb` })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -67,7 +67,11 @@ async function writeTags(tx: Transaction, plans: readonly NumberedProduct[]): Pr
   const tagged = plans.filter(({ tagIds }) => tagIds !== null)
   if (tagged.length === 0) return
   const pairs = tagged.flatMap(({ id, tagIds }) => (tagIds ?? []).map((tag) => ({ id, tag })))
-  await sql`delete from product_tags where product_id = any(${tagged.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const ids = tagged.map(({ id }) => id)
+  await tx
+    .deleteFrom('product_tags')
+    .where(sql<boolean>`product_id = any(${ids}::bigint[])`)
+    .execute()
   await sql`insert into product_tags (product_id, tag_id) select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ tag }) => tag)}::integer[])`.execute(
     tx,
   )

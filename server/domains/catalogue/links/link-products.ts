@@ -43,9 +43,14 @@ export async function linkProducts(
   if (!pair.is_known) return refuse(invalidField('product_color', serverMessages.colorUnknown))
   if (pair.is_linked) return refuse(conflict(serverMessages.alreadyLinked))
   const color = pair.own_color ?? product_color
-  await sql`
-    insert into product_links (product_id, linked_id, color) values (${product_id}, ${list_product_id}, ${product_color}), (${list_product_id}, ${product_id}, ${color})
-    on conflict (product_id, linked_id) do nothing`.execute(tx)
+  await tx
+    .insertInto('product_links')
+    .values([
+      { product_id, linked_id: list_product_id, color: product_color },
+      { product_id: list_product_id, linked_id: product_id, color },
+    ])
+    .onConflict((conflicting) => conflicting.columns(['product_id', 'linked_id']).doNothing())
+    .execute()
   await refreshCatalogue(tx)
   await writeAudit(tx, context, {
     action: 'create-product-link',
@@ -61,16 +66,17 @@ export async function unlinkProducts(
   id: number,
   refuse: Refuse,
 ): Promise<void> {
-  const { rows } = await sql<{
-    product_id: number
-    linked_id: number
-    color: string
-  }>`delete from product_links where id = ${id} returning product_id, linked_id, color`.execute(tx)
-  const [link] = rows
+  const link = await tx
+    .deleteFrom('product_links')
+    .where('id', '=', id)
+    .returning(['product_id', 'linked_id', 'color'])
+    .executeTakeFirst()
   if (!link) return refuse(missing(serverMessages.linkNotFound))
-  await sql`delete from product_links where product_id = ${link.linked_id} and linked_id = ${link.product_id}`.execute(
-    tx,
-  )
+  await tx
+    .deleteFrom('product_links')
+    .where('product_id', '=', link.linked_id)
+    .where('linked_id', '=', link.product_id)
+    .execute()
   await refreshCatalogue(tx)
   await writeAudit(tx, context, {
     action: 'delete-linked-product',

@@ -41,9 +41,18 @@ async function writeStatus(
   isActive: boolean,
   isArchived: boolean,
 ): Promise<void> {
-  await sql`
-    update products set is_active = ${isActive}, publish_at = null, archived_at = ${isArchived ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(), updated_by = ${actor.email}
-    where id = any (${ids}::bigint[])`.execute(tx)
+  await tx
+    .updateTable('products')
+    .set((eb) => ({
+      is_active: isActive,
+      publish_at: null,
+      archived_at: isArchived ? sql<Date>`now()` : null,
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      updated_by: actor.email,
+    }))
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .execute()
   await refreshCatalogue(tx, sql`select unnest(${ids}::bigint[])`)
 }
 

@@ -14,13 +14,18 @@ export async function readTagPage(
   search?: string,
 ): Promise<{ tag_list: Tag[]; last_page: number; total: number }> {
   const condition =
-    search === undefined ? sql`true` : sql`(t.name ilike ${likePattern(search)} or t.slug ilike ${likePattern(search)})`
-  const { rows: count } = await sql<{ total: number }>`select count(*) total from tags t where ${condition}`.execute(db)
+    search === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(t.name ilike ${likePattern(search)} or t.slug ilike ${likePattern(search)})`
+  const { total } = await db
+    .selectFrom('tags as t')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<Tag>`
     select ${columns} from tags t where ${condition} order by t.sort, t.id limit ${limits.tagsPerPage} offset ${(page - 1) * limits.tagsPerPage}`.execute(
     db,
   )
-  const total = count[0]?.total ?? 0
   return { tag_list: rows, last_page: lastPage(total, limits.tagsPerPage), total }
 }
 

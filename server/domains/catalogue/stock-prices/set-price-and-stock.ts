@@ -71,9 +71,11 @@ async function setPrice(tx: Transaction, before: Target, after: Prices, reason: 
       actor,
     })
     .execute()
-  await sql`update products set version = version + 1, updated_at = now(), updated_by = ${actor} where id = ${before.product_id}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql<Date>`now()`, updated_by: actor }))
+    .where('id', '=', before.product_id)
+    .execute()
 }
 
 interface Prices {

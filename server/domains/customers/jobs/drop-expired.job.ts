@@ -19,7 +19,13 @@ export default job({
     await deleteExpiredLinks(db)
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
-    await sql`delete from otp_requests where expires_at < now()`.execute(db)
-    await sql`delete from google_nonces where expires_at < now()`.execute(db)
+    await db
+      .deleteFrom('otp_requests')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('google_nonces')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
   },
 })

@@ -14,36 +14,30 @@ import { addOrderEvents } from '../order-events.ts'
 
 type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
-interface RecoloredLine {
-  id: number
-  variant_id: number
-  product_id: number
-  quantity: number
-  color: string
-  has_invoice: boolean
-}
 
 async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Promise<LockedOrder> {
-  const { rows } = await sql<{
-    id: number
-    customer_id: number
-  }>`select o.id, o.customer_id from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(
-    tx,
-  )
-  const [found] = rows
+  const found = await tx
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['o.id', 'o.customer_id'])
+    .where('l.id', '=', lineId)
+    .executeTakeFirst()
   if (!found) return refuse(missing())
   await lockCustomer(tx, found.customer_id)
   return lockOrder(tx, found.id)
 }
 
-async function readLine(tx: Transaction, lineId: number): Promise<RecoloredLine> {
-  const { rows } = await sql<RecoloredLine>`
-    select l.id, l.variant_id, l.product_id, l.quantity, l.color, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice
-    from order_lines l where l.id = ${lineId}`.execute(tx)
-  const [line] = rows
-  if (!line) throw new Error(`The order line ${lineId} no longer exists`)
-  return line
-}
+const readLine = (tx: Transaction, lineId: number) =>
+  tx
+    .selectFrom('order_lines as l')
+    .select(['l.id', 'l.variant_id', 'l.product_id', 'l.quantity', 'l.color'])
+    .select(
+      sql<boolean>`exists (select from invoices i where i.line_id = l.id and i.voided_at is null)`.as('has_invoice'),
+    )
+    .where('l.id', '=', lineId)
+    .executeTakeFirstOrThrow()
+
+type RecoloredLine = Awaited<ReturnType<typeof readLine>>
 
 /** The requested variant; all three fields must name the same colour. */
 function findChosenColor(
@@ -67,10 +61,16 @@ async function recolorLine(
   line: RecoloredLine,
   { variant_id, product_id, sku, color, name, picture }: LineColor,
 ): Promise<void> {
-  await sql`
-    update order_lines set variant_id = ${variant_id}, product_id = ${product_id}, sku = ${sku}, color = ${color}, name = ${name}, picture = coalesce(${picture && JSON.stringify(picture)}::jsonb, picture)
-    where id = ${line.id}`.execute(tx)
-  await sql`update orders set version = version + 1 where id = ${order.id}`.execute(tx)
+  await tx
+    .updateTable('order_lines')
+    .set({ variant_id, product_id, sku, color, name, ...(picture ? { picture: JSON.stringify(picture) } : {}) })
+    .where('id', '=', line.id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /**
