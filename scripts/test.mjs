@@ -42,7 +42,10 @@ function runner(args, file, count) {
   failed += counted.faults.length
   faults.push(...counted.faults)
   // A runner may fail without a failed test: an error outside of tests, or none found.
-  if (done.status !== 0 && counted.faults.length === 0) failed += 1
+  if (done.status !== 0 && counted.faults.length === 0) {
+    failed += 1
+    faults.push(`${path.relative(root, args[0])} failed outside of a test; its output above says why`)
+  }
 }
 
 const fault = (name, messages) =>

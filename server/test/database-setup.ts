@@ -13,8 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** True when every test file of the suite ran, and no filter left a test out. */
+/** True when every test file of the suite ran, no filter left a test out, and none failed before its end. */
 async function isComplete(project: TestProject): Promise<boolean> {
+  if (project.vitest.state.getCountOfFailedTests() > 0) return false
   const { testFiles } = await project.globTestFiles()
   const files = new Set(project.vitest.state.getFiles().map(({ filepath }) => filepath))
   return project.vitest.config.testNamePattern === undefined && testFiles.every((file) => files.has(file))
@@ -31,10 +32,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return checkRecordedRows(recordFolder, templateUrl(database.adminUrl), await isComplete(project))
   }
   return async () => {
-    const problems = await check().finally(async () => {
+    let problems: string[]
+    try {
+      problems = await check()
+    } finally {
       await database.stop()
       await fs.rm(recordFolder, { recursive: true, force: true })
-    })
+    }
     if (problems.length > 0)
       throw new Error(`Rows of SQL statements disagree with their types:\n${problems.join('\n')}`)
   }
