@@ -12,7 +12,17 @@ export interface ReportDays {
 
 interface LineRow extends Omit<
   FinanceRow,
-  'product_order_id' | 'product_mop' | 'cashback_percentage' | 'pre_gst_amount' | 'cashback_amount' | 'payable_amount'
+  | 'product_order_id'
+  | 'product_mop'
+  | 'cashback_percentage'
+  | 'pre_gst_amount'
+  | 'cashback_amount'
+  | 'payable_amount'
+  | 'shipyaari_commission'
+  | 'razorpay_charges'
+  | 'gst_razorpay_charges'
+  | 'bank_amount'
+  | 'co_pocket'
 > {
   line_id: number
   order_id: number

@@ -42,18 +42,25 @@ export async function findLineInvoice(
   return row ? { order_number: row.order_number, invoice: row } : null
 }
 
-interface OrderInvoiceRow extends StoredInvoice {
-  order_number: string
-  line_id: number | null
-  uploaded: string | null
-}
+type Listed = { order_number: string; is_invoice: boolean }
 
-const toOrderInvoice = ({ order_number, line_id, uploaded, ...invoice }: OrderInvoiceRow): OrderInvoice =>
-  line_id === null ? { order_number, line_id, uploaded: uploaded ?? '' } : { order_number, line_id, invoice }
+/** What was uploaded for a whole order has no line; an order's row that is no invoice has neither. */
+type OrderInvoiceRow = Listed &
+  (
+    | ({ line_id: number; uploaded: null } & StoredInvoice)
+    | ({ line_id: null; uploaded: string | null } & { [Name in keyof StoredInvoice]: null })
+  )
+
+function toOrderInvoice(row: OrderInvoiceRow): OrderInvoice {
+  const { order_number } = row
+  if (row.line_id === null) return { order_number, line_id: null, uploaded: row.uploaded ?? '' }
+  const { line_id, id, document, file, file_sha256 } = row
+  return { order_number, line_id, invoice: { id, document, file, file_sha256 } }
+}
 
 /** Every invoice of these orders, issued or uploaded, sorted by order and line. Null if none of the orders exists. */
 export async function listOrderInvoices(db: Reader, orderNumbers: readonly string[]): Promise<OrderInvoice[] | null> {
-  const { rows } = await sql<OrderInvoiceRow & { is_invoice: boolean }>`
+  const { rows } = await sql<OrderInvoiceRow>`
     with named as (select o.id, o.order_number, o.uploaded_invoice from orders o where o.order_number = any(${orderNumbers}::text[])),
     order_invoices as (
       select n.id as order_id, n.order_number, i.line_id, i.id, i.document, i.file, i.file_sha256, null as uploaded, true as is_invoice
@@ -63,5 +70,5 @@ export async function listOrderInvoices(db: Reader, orderNumbers: readonly strin
     select order_number, line_id, id, document, file, file_sha256, uploaded, is_invoice from order_invoices order by order_id, line_id nulls last`.execute(
     db,
   )
-  return rows.length === 0 ? null : rows.flatMap(({ is_invoice, ...row }) => (is_invoice ? [toOrderInvoice(row)] : []))
+  return rows.length === 0 ? null : rows.filter(({ is_invoice }) => is_invoice).map(toOrderInvoice)
 }

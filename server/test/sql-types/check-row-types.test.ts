@@ -33,8 +33,8 @@ describe('a row that is typed by hand', () => {
 
   it.each([
     ['{ id: number }', 'name is a column but not declared'],
-    ['{ id: number; name: string; age: number }', 'age is declared but no column'],
-    ['{ id: string; name: string }', 'id is number in the database, declared is string'],
+    ['{ id: number; name: string | null; age: number }', 'age is declared but no column'],
+    ['{ id: string; name: string | null }', 'id is number in the database, declared is string'],
     ['{ id: number; name: string }', 'name was null, declared is string'],
     ['{ id: number; name: 1 extends 2 ? string : null }', 'cannot be resolved: TSConditionalType'],
     ['{ id: number; name: Missing }', 'cannot be resolved: Missing'],

@@ -27,7 +27,7 @@ export function openBackdatedSession(services: Services, databaseUrl: string, un
     services: { ...services, db, log: services.log.child({}, { level: 'error' }) },
     pool,
     async at(moment) {
-      const { rows } = await sql<{ since: string; back: number }>`
+      const { rows } = await sql<{ since: string; back: number; set_config: string }>`
         with past as (select clock_timestamp() as since, floor(extract(epoch from clock_timestamp() - ${moment}::timestamptz))::integer as back)
         select since::text, back, set_config('handset.past', back || ' seconds', false) from past`.execute(db)
       const [row] = rows

@@ -22,11 +22,12 @@ function skuContains(text: string): RawBuilder<boolean> {
 export async function staffSearchCondition(db: Reader, text: string): Promise<RawBuilder<boolean>> {
   const nameCondition = nameMatches(name, text)
   const isLong = /[\p{L}\p{N}]{3}/u.test(text)
-  const { rows } = await sql<{ named: number[]; coded: number[] }>`
+  // The driver reads the items of bigint[] as text.
+  const { rows } = await sql<{ named: string[]; coded: string[] }>`
     select ${isLong ? sql`array(select p.id from products p where ${nameCondition} limit ${maxLookups + 1})` : sql`'{}'::bigint[]`} named,
       array(select v.product_id from variants v where ${skuContains(text)} limit ${maxLookups + 1}) coded`.execute(db)
   const { named: ids = [], coded = [] } = rows[0] ?? {}
-  const number = /^\d{8}$/.test(text) ? [Number(text)] : []
+  const number = /^\d{8}$/.test(text) ? [text] : []
   const idCondition = sql<boolean>`p.id = any (${[...new Set([...(isLong && ids.length <= maxLookups ? ids : []), ...(coded.length <= maxLookups ? coded : []), ...number])]}::bigint[])`
   return sql<boolean>`(${sql.join(
     [

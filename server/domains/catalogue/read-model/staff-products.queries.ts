@@ -14,12 +14,15 @@ type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_p
   mrp_paise: number
   price_paise: number
 }
-interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique'> {
-  total: number
+interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique' | 'publish_at' | 'updated_at'> {
   product_id: number
   picture: Picture | null
+  publish_at: Date | null
+  updated_at: Date
   variants: VariantRow[]
 }
+/** On each row of a page; a page beyond the last has one row, with the total alone. */
+type Counted = { total: number }
 
 const status = sql`case when p.archived_at is not null then 'archived' when p.is_active then 'active' when p.publish_at is not null then 'scheduled' else 'draft' end`
 
@@ -47,10 +50,10 @@ const toProduct = (row: ProductRow): StaffProduct => ({
   category: row.category,
   tags: row.tags,
   status: row.status,
-  publish_at: row.publish_at && new Date(row.publish_at).toISOString(),
+  publish_at: row.publish_at && row.publish_at.toISOString(),
   low_stock_level: row.low_stock_level,
   version: row.version,
-  updated_at: new Date(row.updated_at).toISOString(),
+  updated_at: row.updated_at.toISOString(),
   variants: row.variants.map(toVariant),
 })
 
@@ -64,7 +67,7 @@ export async function readStaffProductPage(
 ): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
   const condition = staffProductCondition(filter)
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<Counted & { [Name in keyof ProductRow]: ProductRow[Name] | null }>`
     with ${held},
     found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(maxListed(filter.search, limits.maxProductsListed))})
     select (select count(*) from found)::integer total, shown.*
@@ -75,7 +78,7 @@ export async function readStaffProductPage(
     order by shown.updated_at desc, shown.product_id desc`.execute(db)
   const total = rows[0]?.total ?? 0
   return {
-    product_list: rows.filter(({ product_id }) => product_id !== null).map(toProduct),
+    product_list: rows.filter((row): row is ProductRow & Counted => row.product_id !== null).map(toProduct),
     last_page: lastPage(total, limits.productsInAList),
     total,
   }

@@ -10,6 +10,7 @@ type History = CallOutput<'admin/product-stock-history'>
 
 interface Row {
   total: number
+  id: number
   at: Date
   actor: string
   kind: 'stock' | 'price'

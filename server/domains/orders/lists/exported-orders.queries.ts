@@ -10,6 +10,7 @@ const batchSize = 1000
 /** One order as the staff's spreadsheets show it. */
 export interface ExportedOrder {
   id: number
+  created_at: Date
   /** Microsecond precision, which a JavaScript Date would lose. */
   made_at: string
   order_number: string
@@ -21,6 +22,7 @@ export interface ExportedOrder {
   status: number
   mobile: string
   city: string
+  state_id: number
   state_name: string
   lines: string
   serials: string
