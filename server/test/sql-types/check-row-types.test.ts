@@ -76,7 +76,7 @@ describe('a row that is typed by hand', () => {
       const columns = sql<{ id: number; name: string }>\`id, name\`
       const read = <Row>(parts: RawBuilder<Row>) => sql<Row & { total: number }>\`select \${parts}\``)
     const record = { sql: '', whole: 'select \u0000', parts: ['id, name'], columns: {}, rows: shapeOf() }
-    expect(check.check(record, columns)).toEqual([`${file}:3 total is declared but no column`])
+    expect(check.check(record, columns)).toEqual([`${file}:3 with ${file}:2 total is declared but no column`])
   })
 
   it('is listed where no test ran its statement, and a condition is not', () => {

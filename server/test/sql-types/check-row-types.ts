@@ -5,21 +5,20 @@ import { resolveType } from './resolve-type.ts'
 import type { RowSite } from './row-sites.ts'
 import type { StatementRecord } from './statement-records.ts'
 
-export type Columns = ReadonlyMap<string, ResultColumn[] | Error>
-
 const placeOf = ({ file, line }: RowSite): string => `${file}:${line}`
 
-/** A site's type; the type parameters of its function stand for `row`. */
-function typeOfSite({ file, type, parameters }: RowSite, row: DeclaredType): DeclaredType {
-  return resolveType(type, { file, parameters: new Map(parameters.map((name) => [name, row])) })
+/** A site's type; the type parameters of its function stand for `row`, and are unknown without one. */
+function typeOfSite({ file, type, parameters }: RowSite, row: DeclaredType | null): DeclaredType {
+  return resolveType(type, { file, parameters: new Map(row ? parameters.map((name) => [name, row]) : []) })
 }
 
+/** The parts that say what columns they add. */
+const rowParts = (parts: readonly RowSite[]): RowSite[] =>
+  parts.filter((part) => part.parameters.length === 0 && isRowType(typeOfSite(part, anyType)))
+
 /** In a generic function the row is what the typed parts of the statement say it is. */
-function rowOfParts(parts: readonly RowSite[]): DeclaredType {
-  const rows = parts.map((part) => typeOfSite(part, anyType)).filter(isRowType)
-  if (rows.length === 0) throw new UnresolvedType('a type parameter, and no typed part says what it is')
-  return intersect(rows)
-}
+const rowOfParts = (parts: readonly RowSite[]): DeclaredType | null =>
+  parts.length === 0 ? null : intersect(parts.map((part) => typeOfSite(part, anyType)))
 
 function resolved<Result>(site: RowSite, resolve: () => Result): Result | string {
   try {
@@ -54,12 +53,14 @@ export class RowTypeCheck {
     )
 
   #checkWhole(site: RowSite, { parts, rows }: StatementRecord, columns: readonly ResultColumn[]): string[] {
-    const type = resolved(site, () =>
-      typeOfSite(site, site.parameters.length > 0 ? rowOfParts(this.#sitesOf(parts)) : anyType),
-    )
+    const isGeneric = site.parameters.length > 0
+    const typed = resolved(site, () => (isGeneric ? rowParts(this.#sitesOf(parts)) : []))
+    if (typeof typed === 'string') return [typed]
+    const type = resolved(site, () => typeOfSite(site, rowOfParts(typed)))
     if (typeof type === 'string') return [type]
     if (!isRowType(type)) return [`${placeOf(site)} does not say what its columns are`]
-    return compareRows(type, columns, rows).map((problem) => `${placeOf(site)} ${problem}`)
+    const place = [site, ...typed].map(placeOf).join(' with ')
+    return compareRows(type, columns, rows).map((problem) => `${place} ${problem}`)
   }
 
   #checkColumn(site: RowSite, name: string, { rows }: StatementRecord, columns: readonly ResultColumn[]): string[] {
