@@ -14,7 +14,6 @@ import { addOrderEvents } from '../order-events.ts'
 
 type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
-
 async function lockOrderOf(tx: Transaction, lineId: number, refuse: Refuse): Promise<LockedOrder> {
   const found = await tx
     .selectFrom('order_lines as l')
