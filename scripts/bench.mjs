@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { build, install, resolveNode, root, runChild } from './prepare.mjs'
+import { build, install, resolveNode, root } from './prepare.mjs'
+import { runChild } from './supervise.mjs'
 
 install()
 const node = resolveNode()

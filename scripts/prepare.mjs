@@ -1,5 +1,5 @@
 // Runs on the machine's own Node (20 or newer), before anything is installed: Node's own modules only.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -108,15 +108,4 @@ export function build(node) {
   const finished = spawnSync(node, [at('web', 'compress-assets.mjs')], { cwd: at('web'), stdio: 'inherit', env })
   if (finished.status !== 0) process.exit(finished.status ?? 1)
   moveIn(made, wanted)
-}
-
-/** Runs a program to its end with this terminal; what stops us is handed on, and we end as it ends. */
-export function runChild(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    // Ctrl-C reaches the child by itself; we only wait for it to finish its work.
-    process.on('SIGINT', () => {})
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
-  })
 }

@@ -1,18 +1,13 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { build, install, resolveNode, root, runChild } from './prepare.mjs'
+import { build, install, resolveNode, root } from './prepare.mjs'
+import { runChild } from './supervise.mjs'
 
-const dev = process.argv.includes('--dev')
 install()
 const node = resolveNode()
 build(node)
 const cache = path.join(root, 'node_modules', '.cache', 'compiled')
 const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE: cache }
-const watch = dev
-  ? ['server', 'contract', 'sandbox', 'web/build'].map((folder) => `--watch-path=${path.join(root, folder)}`)
-  : []
-if (dev) rebuildOnChange()
-process.exitCode = await runChild(node, [...watch, path.join(root, 'server', 'main.ts')], { env })
+process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts')], { env })
 
 /**
  * V8 sizes its heap for the machine, not for the work: 8 MB of young objects serve as fast (decision 0014).
@@ -24,16 +19,5 @@ function littleMemory(given) {
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
     MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ ?? '32768',
     MALLOC_TRIM_THRESHOLD_: given.MALLOC_TRIM_THRESHOLD_ ?? '131072',
-  }
-}
-
-function rebuildOnChange() {
-  let waiting
-  for (const folder of ['web', 'contract']) {
-    fs.watch(path.join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || /^(build|\.react-router|node_modules)/.test(file)) return
-      clearTimeout(waiting)
-      waiting = setTimeout(() => build(node), 150)
-    })
   }
 }

@@ -136,7 +136,9 @@ export async function buildApp({
     },
     async close() {
       readiness.draining = true
-      await fastify.close()
+      // A connection whose call is answered during the drain would otherwise stay open for the keep-alive time.
+      const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), 50)
+      await fastify.close().finally(() => clearInterval(closeIdle))
       await worker?.stop()
       await closeServices(services, invalidationBus, sandbox)
     },

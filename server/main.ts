@@ -1,10 +1,8 @@
-import closeWithGrace from 'close-with-grace'
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { stopOnSignals } from './platform/stop-signals.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
-
-class StartupAborted extends Error {}
 
 /** Reads the configuration, brings the database up to date, serves, and drains when told to stop, in the middle of starting too. */
 async function main(): Promise<void> {
@@ -12,24 +10,25 @@ async function main(): Promise<void> {
   const closers: (() => Promise<unknown> | undefined)[] = []
   let isStopping = false
   const started = start()
-  closeWithGrace({ delay: 30_000, logger: false }, async ({ err }) => {
-    if (err) process.stderr.write(`Handset stops after an error: ${err.stack}\n`)
+  stopOnSignals(async (fault) => {
+    if (fault) process.stderr.write(`Handset stops after an error: ${fault.stack}\n`)
     isStopping = true
     await started.catch(() => {})
-    for (const close of closers.toReversed()) await close()
+    await closeAll(closers)
   })
   await started
 
   function throwIfStopping(): void {
-    if (isStopping) throw new StartupAborted()
+    if (isStopping) throw new Error('Told to stop while starting')
   }
 
   async function start(): Promise<void> {
     try {
       await startServer()
     } catch (error) {
-      if (error instanceof StartupAborted) return
-      for (const close of closers.splice(0).toReversed()) await close()
+      // A signal to the process group also ends the programs that a start runs, such as `initdb`.
+      if (isStopping) return
+      await closeAll(closers.splice(0)).catch(() => {})
       throw error
     }
   }
@@ -41,6 +40,8 @@ async function main(): Promise<void> {
     closers.push(() => embedded?.stop())
     // The database starts in a process of its own; this one reads the program meanwhile.
     const [startShop] = await Promise.all([importStartShop(), embedded?.ready()])
+    // The start script stops the database if this process is killed.
+    process.send?.({ databasePid: embedded?.ownedPid() })
     throwIfStopping()
     const origin = await startShop({
       configuration,
@@ -52,6 +53,18 @@ async function main(): Promise<void> {
     })
     printWelcome(origin, configuration)
   }
+}
+
+/** Closes in reverse order. One that fails, for instance because the database was stopped first, keeps none of the others from closing. */
+async function closeAll(closers: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const close of closers.toReversed())
+    try {
+      await close()
+    } catch (error) {
+      faults.push(error)
+    }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be closed')
 }
 
 async function importStartShop() {

@@ -18,7 +18,7 @@ export async function createPageHandler(): Promise<
   (request: Request, services: PageServices) => Promise<PageResponse>
 > {
   await preloadDeferredParts()
-  const handle = createRequestHandler(build, 'production')
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, services) => {
     const context = new RouterContextProvider()
     const page = { parts: [] }

@@ -39,7 +39,7 @@ function escapeServerText(): Plugin {
 
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   // The icons of lucide-react, drawn our way.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
   plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), escapeServerText()],
@@ -54,7 +54,8 @@ export default defineConfig(({ mode }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     ssr: {
       // One self-contained bundle: production React whatever NODE_ENV says, and nothing to resolve at start.
-      resolve: { noExternal: true },
+      // In development Node loads the packages, but for the icons, which are drawn our way.
+      resolve: { noExternal: command === 'build' ? true : ['lucide-react'] },
       define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
       build: {
         rollupOptions: {

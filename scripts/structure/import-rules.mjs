@@ -61,6 +61,8 @@ const rules = [
   ['web', (to) => isWithin(to, 'contract', 'web')],
   // The bench drives the shop as the tests do; it takes no page's code.
   ['bench', (to) => isWithin(to, 'contract', 'bench', 'server', 'sandbox', 'e2e/chromium.ts', 'e2e/phone-visit.ts')],
+  // The development loop owns the database and the pages of the shop that it restarts.
+  ['scripts/dev', (to) => isWithin(to, 'contract', 'scripts', 'server', 'web/dev')],
   ['scripts', (to) => isWithin(to, 'scripts')],
 ]
 

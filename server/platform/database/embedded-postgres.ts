@@ -1,26 +1,22 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { openPostmaster, type Postmaster, type Runner } from './postmaster.ts'
 
 const run = promisify(execFile)
 
 export interface EmbeddedPostgres {
   url: string
+  /** The main process of the database, or null where another process of ours owns it and stops it. */
+  ownedPid(): number | null
   /** Resolves when the database answers. */
   ready(): Promise<void>
   /** Ends the database in order (fast shutdown), unless another process of ours owns it. */
   stop(): Promise<void>
-}
-
-/** Who runs the database: PostgreSQL refuses root, so root hands it to an unprivileged user. */
-interface Runner {
-  uid?: number
-  gid?: number
 }
 
 const exists = (file: string) =>
@@ -103,22 +99,7 @@ async function removeOrphanedHomes(homesFolder: string): Promise<void> {
   }
 }
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function runningPid(data: string): Promise<number | null> {
-  const text = await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(text.split('\n')[0])
-  return pid > 0 && isAlive(pid) ? pid : null
-}
-
-async function waitUntilReady(url: string, process: ChildProcess | null, logFile: string): Promise<void> {
+async function waitUntilReady(url: string, postmaster: Postmaster, logFile: string): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })
@@ -129,13 +110,15 @@ async function waitUntilReady(url: string, process: ChildProcess | null, logFile
       return
     } catch (error) {
       await client.end().catch(() => {})
-      if (process && process.exitCode !== null)
+      if (Date.now() > deadline) throw error
+      if (postmaster.isRunning()) await new Promise((resolve) => setTimeout(resolve, 25))
+      // An adopted one may have been about to end.
+      else if (postmaster.isAdopted()) await postmaster.start()
+      else
         throw new Error(
           `PostgreSQL did not start; see ${logFile}\n${await fs.readFile(logFile, 'utf8').catch(() => '')}`,
           { cause: error },
         )
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }
 }
@@ -199,42 +182,31 @@ export async function launchEmbeddedPostgres({
     )
   }
   const { address, listen } = await endpoint(home, data, as)
-  const url = `postgres://handset@/handset?${address}`
+  const settings = [
+    'jit=off',
+    'shared_buffers=128MB',
+    'max_connections=120',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const postmaster = await openPostmaster({
+    data,
+    logFile,
+    ownerFile: path.join(dataDir, 'postgres-owner'),
+    command: [binary('postgres'), '-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])],
+    options: { ...as, cwd: home, env: environment },
+  })
   const adminUrl = `postgres://handset@/postgres?${address}`
-  const owner = path.join(dataDir, 'postgres-owner')
-  const ownerPid = Number(await fs.readFile(owner, 'utf8').catch(() => '0'))
-  let pid = await runningPid(data)
-  const isShared = pid !== null && ownerPid !== process.pid && ownerPid > 0 && isAlive(ownerPid)
-  let child: ChildProcess | null = null
-  if (pid === null) {
-    const log = await fs.open(logFile, 'a')
-    if (as.uid !== undefined) await log.chown(as.uid, as.gid!)
-    const settings = [
-      'jit=off',
-      'shared_buffers=128MB',
-      'max_connections=120',
-      'timezone=UTC',
-      'log_timezone=UTC',
-      ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-    ]
-    // A process group of its own: Ctrl-C reaches the server alone, which drains first and then stops the database.
-    child = spawn(binary('postgres'), ['-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...as,
-      cwd: home,
-      env: environment,
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-    })
-    await log.close()
-    child.unref()
-    pid = child.pid!
+  return {
+    url: `postgres://handset@/handset?${address}`,
+    ownedPid: postmaster.ownedPid,
+    stop: postmaster.stop,
+    async ready() {
+      await waitUntilReady(adminUrl, postmaster, logFile)
+      await createDatabase(adminUrl)
+    },
   }
-  if (!isShared) await fs.writeFile(owner, String(process.pid))
-  async function ready(): Promise<void> {
-    await waitUntilReady(adminUrl, child, logFile)
-    await createDatabase(adminUrl)
-  }
-  return { url, ready, stop: () => (isShared ? Promise.resolve() : stop(pid, child)) }
 }
 
 /** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
@@ -256,16 +228,4 @@ async function createDatabase(adminUrl: string): Promise<void> {
   const found = await client.query("select 1 from pg_database where datname = 'handset'")
   if (found.rowCount === 0) await client.query('create database handset')
   await client.end()
-}
-
-async function stop(pid: number, child: ChildProcess | null): Promise<void> {
-  if (!isAlive(pid) || (child && (child.exitCode !== null || child.signalCode !== null))) return
-  process.kill(pid, 'SIGINT')
-  if (child) {
-    child.ref()
-    await once(child, 'exit', { signal: AbortSignal.timeout(20_000) }).catch(() => {})
-    return
-  }
-  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline;)
-    await new Promise((resolve) => setTimeout(resolve, 50))
 }
