@@ -6,8 +6,8 @@ import { isClosed, isExpectedTransition, statusEffects } from './status-effects.
 const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
 
 it('only cancelled and returned orders are closed', () => {
-  const closed = orderStatuses.map(({ code }) => code).filter(isClosed)
-  expect(closed.toSorted()).toEqual([orderStatus.cancelled, orderStatus.returned].toSorted())
+  const closed = new Set(orderStatuses.map(({ code }) => code).filter(isClosed))
+  expect(closed).toEqual(new Set([orderStatus.cancelled, orderStatus.returned]))
 })
 
 describe('what follows when staff set a status', () => {
