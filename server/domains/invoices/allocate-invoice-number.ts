@@ -21,11 +21,11 @@ export interface AllocatedNumber {
 export async function allocateInvoiceNumber(tx: Transaction, series: string): Promise<AllocatedNumber> {
   const { rows } = await sql<{ year: string; number: number; issued_at: Date; issued_on: string }>`
     with taken as (
-      insert into invoice_counters as c (series, financial_year, last_number) values (${series}, financial_year(shop_time()), 1)
+      insert into invoice_counters as c (series, financial_year, last_number) values (${series}, financial_year(clock_timestamp()), 1)
       on conflict (series, financial_year) do update set last_number = c.last_number + 1
       returning financial_year, last_number),
     dated as (
-      select *, least(shop_time(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
+      select *, least(clock_timestamp(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
     select financial_year as year, last_number as number, issued_at, to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`.execute(
     tx,
   )

@@ -28,7 +28,7 @@ async function readUsedSeries(db: Reader): Promise<{ series: string; last_number
   return db
     .selectFrom('invoice_counters')
     .select(['series', 'last_number'])
-    .where('financial_year', '=', sql<string>`financial_year(shop_time())`)
+    .where('financial_year', '=', sql<string>`financial_year(now())`)
     .orderBy('series')
     .execute()
 }

@@ -1,4 +1,10 @@
-import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction as KyselyTransaction } from 'kysely'
+import {
+  type CompiledQuery,
+  type Kysely,
+  type QueryExecutorProvider,
+  sql,
+  type Transaction as KyselyTransaction,
+} from 'kysely'
 import type { Tables } from '../../db/schema.types.ts'
 import { onOneConnection } from './pipeline.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
@@ -37,9 +43,25 @@ async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Re
   })
 }
 
+/** A transaction inside another is a savepoint: it can be rolled back alone, and keeps its locks until the outer one ends. */
+async function runNested<Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  await sql`savepoint nested`.execute(outer)
+  try {
+    const result = await work(outer)
+    await sql`release savepoint nested`.execute(outer)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint nested`.execute(outer).catch(() => {})
+    throw error
+  }
+}
+
+const isNested = (db: Reader): db is Transaction => db.isTransaction
+
 /**
  * Runs one short write. Take locks and write line by line, each with its own `await`; reads that lock nothing may be issued together and are
- * then pipelined. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back.
+ * then pipelined. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back. Given a transaction,
+ * this one is a savepoint of it.
  */
 export async function inTransaction<Result, Refusal = never>(
   db: Reader,
@@ -50,11 +72,11 @@ export async function inTransaction<Result, Refusal = never>(
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, (tx) => work(tx, refuse))
+      return await (isNested(db) ? runNested(db, (tx) => work(tx, refuse)) : runOnce(db, (tx) => work(tx, refuse)))
     } catch (error) {
       if (error instanceof Rollback) return error.value as Refusal
       const state = sqlState(error)
-      if ((state !== deadlock && state !== serialization) || attempt >= maxTries) throw error
+      if (db.isTransaction || (state !== deadlock && state !== serialization) || attempt >= maxTries) throw error
     }
   }
 }

@@ -7,27 +7,12 @@ import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
 import { type Reader, enqueueStatement } from '../database/transaction.ts'
 
-/** Work that leaves the process, by name; a row is written in the transaction it belongs to and taken by any process. */
-export interface JobPayloads {
-  'send-messages': { messageIds: number[] }
-  'sweep-holds': Record<string, never>
-  /** At start even the youngest: whoever waited for their answer lost it with the former process. */
-  'reconcile-payments': { minAgeSeconds?: number }
-  'send-refund': { refundId: number }
-  'publish-products': Record<string, never>
-  'drop-expired': Record<string, never>
-  'sweep-media': Record<string, never>
-  'make-invoice-file': { invoiceNumber: string }
-  'make-product-image': { imageId: number }
-  'forget-product-images': { addresses: string[]; originals: string[] }
-  'sweep-product-images': Record<string, never>
-  'resolve-bookings': Record<string, never>
-  'track-shipments': Record<string, never>
-  'cancel-shipments': { orderId: number }
-  'import-products': { importId: number }
-  /** The demo shop's past, order by order: which comes next, how many there are, and when the shop was opened. */
-  'make-past': { next: number; count: number; until: string }
-}
+/**
+ * Payloads of jobs by name. Each job file adds its own: `declare module '…/jobs.ts' { interface JobPayloads { 'send-refund': { … } } }`.
+ * A job is a row written in the transaction it belongs to; any process takes it.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by the job files
+export interface JobPayloads {}
 export type JobName = keyof JobPayloads
 
 export interface Job<Name extends JobName = JobName> {
@@ -41,7 +26,7 @@ export interface Job<Name extends JobName = JobName> {
 /** The one way to write a job. The file is `<name>.job.ts` in its domain's `jobs` folder. */
 export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => definition
 
-/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. A session of the past queues nothing (decision 0017). */
+/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. */
 export async function enqueue<Name extends JobName>(
   tx: Reader,
   name: Name,
@@ -50,7 +35,7 @@ export async function enqueue<Name extends JobName>(
 ): Promise<void> {
   await enqueueStatement(
     tx,
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}, max_attempts => 25, job_key => ${options.key ?? null}) where past_by() is null`,
+    sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz, ${options.key ?? null})`,
   )
 }
 

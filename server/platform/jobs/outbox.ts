@@ -31,10 +31,7 @@ export type Message = (Sms | Email) & {
   effectKey: string
 }
 
-/**
- * Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. In a session of the past they
- * are noted as sent, and none is (decision 0017).
- */
+/** Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. */
 export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
   const column = (name: keyof Message) =>
     messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
@@ -42,10 +39,10 @@ export async function queueMessages(tx: Transaction, messages: Message[]): Promi
     tx,
     sql`
     with queued as (
-      insert into messages (effect_key, channel, recipient, kind, variables, sent_at)
-      select message.*, case when past_by() is not null then now() end from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[]) message
+      insert into messages (effect_key, channel, recipient, kind, variables)
+      select * from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[])
       on conflict (effect_key) do nothing returning id)
-    select graphile_worker.add_job('send-messages', json_build_object('messageIds', json_agg(id)), max_attempts => 25) from queued where past_by() is null having count(*) > 0`,
+    select queue_job('send-messages', json_build_object('messageIds', json_agg(id))) from queued having count(*) > 0`,
   )
 }
 

@@ -37,8 +37,8 @@ export async function ensureBuyer(
   return { customerId, addressId: added.data.id }
 }
 
-/** The key under which the customer's browser sent the order: what is there under it was made by an earlier start. */
-export const idempotencyKeyOf = ({ number }: PlannedOrder): string => `demo-past-${number}`
+/** The key that the customer's browser sends with the order. An order with this key exists already when a run is repeated. */
+export const idempotencyKeyOf = ({ number }: PlannedOrder): string => `demo-order-${number}`
 
 /** A provider that cannot be reached: its payments stay open. */
 function withoutProviders(services: Services): Services {

@@ -30,7 +30,7 @@ describe('the past of the demo shop', () => {
       const [job] = await rows(
         sql<{
           payload: Payload
-        }>`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'make-past' returning j.payload`,
+        }>`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'seed-demo-orders' returning j.payload`,
       )
       if (!job) return
       until = job.payload.until

@@ -1,6 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { deleteUnusedImages } from '../images/delete-unused-images.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'forget-product-pictures': { addresses: string[]; originals: string[] }
+  }
+}
+
 /** Removes the files of pictures that were taken out of a product's form. */
 export default job({
   name: 'forget-product-images',

@@ -1,6 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { runImport } from '../import/run-import.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'import-products': { importId: number }
+  }
+}
+
 /** Goes on with a long import of products until it is done. */
 export default job({
   name: 'import-products',

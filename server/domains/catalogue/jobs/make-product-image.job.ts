@@ -1,6 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { makeProductImage } from '../images/make-product-image.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'make-product-image': { imageId: number }
+  }
+}
+
 /** Makes the sizes of one picture that came with a product's form. */
 export default job({
   name: 'make-product-image',

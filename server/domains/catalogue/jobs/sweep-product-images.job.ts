@@ -1,6 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepProductImages } from '../images/delete-unused-images.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sweep-product-pictures': Record<string, never>
+  }
+}
+
 /** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
 export default job({
   name: 'sweep-product-images',

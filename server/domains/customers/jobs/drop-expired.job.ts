@@ -6,6 +6,12 @@ import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'drop-expired': Record<string, never>
+  }
+}
+
 /**
  * Every night (India): deletes expired rows. Log-in rows are checked by their expiry, never by their absence, so
  * deleting them is safe.

@@ -2,6 +2,12 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { makeInvoiceFile } from '../invoice-file.ts'
 import { findInvoice } from '../invoices.queries.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'make-invoice-file': { invoiceNumber: string }
+  }
+}
+
 /**
  * Draws and stores the PDF of a new invoice. Fails and is retried if the disk is full; downloads do not depend on it.
  */

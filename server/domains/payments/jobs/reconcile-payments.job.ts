@@ -2,6 +2,13 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { reconcileAttempts } from '../reconcile-attempts.ts'
 import { reconcileRefunds } from '../reconcile-refunds.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** At start 0: a request that waited for such a payment ended with the previous process. */
+    'reconcile-payments': { minAgeSeconds?: number }
+  }
+}
+
 /**
  * Completes what neither return nor webhook has: payments whose customer closed the window, and refunds in progress.
  */

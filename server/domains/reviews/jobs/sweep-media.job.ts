@@ -1,6 +1,12 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepMedia } from '../review-media.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'sweep-media': Record<string, never>
+  }
+}
+
 /** Every night (India): deletes review files at least a day old that no review uses. */
 export default job({
   name: 'sweep-media',

@@ -4,6 +4,12 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-messages': { messageIds: number[] }
+  }
+}
+
 interface Message {
   id: number
   channel: string
