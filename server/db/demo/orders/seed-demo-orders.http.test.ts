@@ -2,11 +2,51 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { readDemoData } from '../demo-files.ts'
+import { backdatedColumns } from './backdate-orders.ts'
+import { planDemoOrders } from './plan-demo-orders.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 import { queueDemoOrders } from './seed-demo-orders-job.ts'
 
-/** As few as have every story. */
+/** As few as have every scenario. */
 const count = 90
+
+/** Times that the shop's statements write with `now()` or `clock_timestamp()`, which say the planned time, or that a courier has told. */
+const clockColumns: Record<string, string[]> = {
+  orders: ['placed_at', 'superseded_at'],
+  coupon_uses: ['released_at'],
+  payment_attempts: ['decided_at', 'checked_at'],
+  refunds: ['decided_at'],
+  invoices: ['voided_at'],
+  messages: ['sent_at'],
+  shipment_events: ['at'],
+  shipments: [
+    'booked_at',
+    'pickup_date',
+    'pickup_requested_at',
+    'tracking_sent_at',
+    'shipped_at',
+    'delivered_at',
+    'returned_at',
+    'checked_at',
+  ],
+}
+/** Ends of a wait, counted from the planned time: of today's orders they may be still to come. */
+const endColumns: Record<string, string[]> = {
+  stock_holds: ['expires_at'],
+  payment_attempts: ['expires_at'],
+  shipments: ['asking_until'],
+}
+/** Tables that tell of an order without a reference to it. */
+const unreferencingTables = ['stock_movements', 'messages', 'audit_log', 'reviews', 'addresses', 'customers']
+
+const namesOf = (columns: Record<string, string[]>): string[] =>
+  Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
+
+interface StockRow {
+  id: number
+  on_hand: number
+}
 
 interface Payload {
   next: number
@@ -14,17 +54,52 @@ interface Payload {
   until: string
 }
 
-describe('the past of the demo shop', () => {
+describe('the demo orders', () => {
   let shop: TestShop
   let token = ''
   let until = ''
-  let initialStock: unknown
+  let initialStock: StockRow[] = []
+  let soldOutId = 0
+  const seenStock = new Map<string, Set<number>>()
 
   const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await statement.execute(shop.db)).rows
-  const readStock = () => rows(sql`select id, on_hand from variants order by id`)
+  const readStock = () => rows(sql<StockRow>`select id, on_hand from variants order by id`)
   const findViolations = (statement: ReturnType<typeof sql<{ what: string }>>) =>
     rows(statement).then((found) => found.map(({ what }) => what))
-  /** Takes the jobs that are queued, as a worker would, until no more of the past is. */
+  /** A variant of which later orders buy only what they keep: with its stock at 0 none of them is refused. */
+  async function chooseVariant(): Promise<number> {
+    const plan = planDemoOrders(new Date(until), count, await readDemoData())
+    const later = plan.slice(20)
+    const candidates = new Set(later.flatMap(({ soldUnits }) => soldUnits.map((line) => line.variant_id)))
+    const found = [...candidates].find((id) =>
+      plan.every(
+        ({ items, soldUnits }) =>
+          !items.some((item) => item.variant_id === id) || soldUnits.some((line) => line.variant_id === id),
+      ),
+    )
+    if (!found) throw new Error('No variant fits')
+    return found
+  }
+  /** Sets the stock of a variant to 0 once some orders are there, and watches the stock of all until the orders are complete. */
+  async function sellOutAndWatch(seeding: Promise<unknown>): Promise<void> {
+    let isRunning = true
+    void seeding.finally(() => (isRunning = false)).catch(() => {})
+    while (isRunning) {
+      for (const { id, on_hand } of await readStock()) {
+        const key = `${id}${soldOutId === id ? ' after' : ''}`
+        seenStock.set(key, (seenStock.get(key) ?? new Set()).add(on_hand))
+      }
+      const [made] = await rows(sql<{ orders: number }>`select count(*) as orders from orders`)
+      if (soldOutId === 0 && (made?.orders ?? 0) > 10) {
+        const id = await chooseVariant()
+        const update = { variant_id: id, stock: 0, reason: 'Counted' }
+        expect(await shop.call('admin/product-update-price-stock', update, { token })).toMatchObject({ http: 200 })
+        soldOutId = id
+      }
+    }
+    await seeding
+  }
+  /** Takes the jobs that are queued, as a worker would, until no more is. */
   async function runSeedJobs(): Promise<void> {
     for (;;) {
       const [job] = await rows(
@@ -43,7 +118,7 @@ describe('the past of the demo shop', () => {
     token = await shop.token('admin')
     initialStock = await readStock()
     await queueDemoOrders(shop.db, count)
-    await runSeedJobs()
+    await sellOutAndWatch(runSeedJobs())
   }, 240_000)
   afterAll(() => shop.close())
 
@@ -71,8 +146,12 @@ describe('the past of the demo shop', () => {
     expect((await rows(sql`select state from refunds group by state`)).length).toBeGreaterThan(1)
   })
 
-  it('leaves the shelf as full as the catalogue says, every unit accounted for', async () => {
-    expect(await readStock()).toEqual(initialStock)
+  it('never change the stock that others see, also where staff set one to 0 meanwhile, and account for every unit', async () => {
+    const expected = (id: number, initial: number) => (id === soldOutId ? 0 : initial)
+    expect(await readStock()).toEqual(initialStock.map(({ id, on_hand }) => ({ id, on_hand: expected(id, on_hand) })))
+    expect(soldOutId).not.toBe(0)
+    for (const { id, on_hand } of initialStock) expect([id, ...(seenStock.get(`${id}`) ?? [])]).toEqual([id, on_hand])
+    expect([...(seenStock.get(`${soldOutId} after`) ?? [])]).toEqual([0])
     expect(
       await findViolations(
         sql`select v.sku as what from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.on_hand <> coalesce(sum(m.change), 0)`,
@@ -105,6 +184,49 @@ describe('the past of the demo shop', () => {
       select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as days, count(*) filter (where created_at > ${until}::timestamptz - interval '10 hours') as todays from orders`)
     expect(days[0]?.days).toBeGreaterThan(20)
     expect(days[0]?.todays).toBeGreaterThan(20)
+  })
+
+  it('have no time column that is neither backdated nor written by the clock', async () => {
+    const found = await rows(sql<{ name: string }>`
+      with recursive referencing as (
+        select 'orders'::regclass::oid as id union select c.conrelid from pg_constraint c join referencing r on c.confrelid = r.id where c.contype = 'f')
+      select t.relname || '.' || a.attname as name from pg_attribute a join pg_class t on t.oid = a.attrelid
+      where (t.oid in (select id from referencing) or t.oid = any(${unreferencingTables}::regclass[]::oid[])) and a.attnum > 0 and not a.attisdropped
+        and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)`)
+    const listed = [
+      ...backdatedColumns.map(({ table, column }) => `${table}.${column}`),
+      ...namesOf(clockColumns),
+      ...namesOf(endColumns),
+    ]
+    expect(found.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
+  })
+
+  it('are entirely before the opening of the shop, ends of waits apart', async () => {
+    const columns = [
+      ...backdatedColumns.map(({ table, column }) => [table, column] as const),
+      ...Object.entries(clockColumns).flatMap(([table, names]) => names.map((name) => [table, name] as const)),
+    ]
+    const seededAfter = async ([table, column]: readonly [string, string]) =>
+      rows(
+        sql<{ what: string }>`select ${`${table}.${column}`}::text as what from ${sql.table(table)} x
+          where ${sql.ref(`x.${column}`)} >= ${until}::timestamptz + case when ${column}::text = 'pickup_date' then interval '3 days' else interval '0' end
+            and not coalesce(to_jsonb(x)->>'action' = 'product-update-price-stock' or to_jsonb(x)->>'reason' = 'Counted', false)`,
+      )
+    const sandboxColumns = [
+      'payments.created_at',
+      'payments.decided_at',
+      'refunds.created_at',
+      'shipments.created_at',
+      'shipments.manifested_at',
+      'shipment_scans.at',
+    ]
+    const sandboxAfter = (name: string) =>
+      rows(
+        sql<{
+          what: string
+        }>`select ${name}::text as what from sandbox.${sql.ref(name.split('.')[0] ?? '')} x where x.${sql.ref(name.split('.')[1] ?? '')} >= ${until}::timestamptz`,
+      )
+    expect((await Promise.all([...columns.map(seededAfter), ...sandboxColumns.map(sandboxAfter)])).flat()).toEqual([])
   })
 
   it('numbers orders by their day and invoices by their dates, as is printed on them', async () => {
