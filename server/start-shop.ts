@@ -65,7 +65,7 @@ async function prepareDatabase(
     const { demoOrders } = configuration
     if (await seedDemo(db, (tx) => queueDemoOrders(tx, demoOrders)))
       print(
-        `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the past two months are made while it is open` : ''}`,
+        `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the last two months are created while it is open` : ''}`,
       )
   }
   await seedStaff(db, configuration.staff)

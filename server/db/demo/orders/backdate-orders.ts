@@ -37,7 +37,7 @@ export const backdatedColumns: readonly BackdatedColumn[] = [
     where:
       'x.variant_id in (select variant_id from stock_holds where order_id = any(o.ids) union select variant_id from order_lines where order_id = any(o.ids))',
   },
-  // Nothing is sent: what customers were told is recorded as sent.
+  // Nothing is sent: messages are recorded as sent.
   { table: 'messages', column: 'created_at', also: 'sent_at' },
   { table: 'audit_log', column: 'at' },
   { table: 'reviews', column: 'created_at' },

@@ -13,8 +13,8 @@ export interface SoldItem {
   hasImei: boolean
 }
 
-/** What an order is wished to hold; the shop sells two units an order at most. */
-export type BasketKind = 'any' | 'phone' | 'two-units' | 'accessory' | 'two-lines' | 'dear'
+/** What an order contains; the shop sells two units an order at most. */
+export type BasketKind = 'any' | 'phone' | 'two-units' | 'accessory' | 'two-lines' | 'expensive'
 
 export interface Goods {
   basket(kind: BasketKind, random: SeededRandom): SoldItem[]
@@ -22,7 +22,7 @@ export interface Goods {
   otherColor(item: SoldItem, random: SeededRandom): SoldItem | null
 }
 
-/** Fewer stand on no shelf for long: they are left to the customers of today. */
+/** Variants with less stock are left to real customers. */
 const minStock = 5
 /** Rupees. From here on a line needs an e-way bill. */
 const expensiveFrom = 50_000
@@ -41,7 +41,7 @@ function itemsOf({ id, imeiTracked, variants }: DemoProduct): SoldItem[] {
     }))
 }
 
-/** The shelf of the demo shop as its past draws on it: most what is popular and cheap. */
+/** The products that demo orders draw from, popular and cheap ones more often. */
 export function readGoods(products: readonly DemoProduct[]): Goods {
   const sold = products.filter(({ isActive, maxPerOrder }) => isActive && maxPerOrder >= 2)
   const phones = sold
@@ -62,7 +62,7 @@ export function readGoods(products: readonly DemoProduct[]): Goods {
           ? 'two-lines'
           : draw < 0.94
             ? 'accessory'
-            : 'dear'
+            : 'expensive'
   }
   function basket(kind: BasketKind, random: SeededRandom): SoldItem[] {
     switch (kind) {
@@ -76,7 +76,7 @@ export function readGoods(products: readonly DemoProduct[]): Goods {
         return [random.pick(small)]
       case 'two-lines':
         return [random.pick(cheap), random.pick(small)]
-      case 'dear':
+      case 'expensive':
         return [random.pick(expensive)]
     }
   }

@@ -1,4 +1,4 @@
-/** Names, places and words of the demo shop's past. All of it is invented; the cities are real, the streets are not. */
+/** Names, places and texts of the demo orders. All of it is invented; the cities are real, the streets are not. */
 
 export const firstNames = [
   'Aarav',

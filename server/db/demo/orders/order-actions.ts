@@ -2,12 +2,12 @@ import type { SoldItem } from './demo-baskets.ts'
 
 type PaymentProvider = 'pinelabs' | 'razorpay'
 
-/** Something that a customer, a colleague, the courier or a provider did. Lines count from 0. */
+/** An action of a customer, a staff member, the courier or a provider. Lines count from 0. */
 export type OrderAction =
   | { do: 'decide'; outcome: 'pay' | 'fail' | 'cancel' }
   /** The customer goes to a provider again. */
   | { do: 'retry'; provider: PaymentProvider }
-  /** The provider is asked about all payments that have no end. */
+  /** The provider is queried about all open payments. */
   | { do: 'ask' }
   | { do: 'colour'; line: number; to: SoldItem }
   | { do: 'invoice'; line: number; cashback: string }
@@ -19,7 +19,7 @@ export type OrderAction =
   | { do: 'scan'; line: number; statuses: readonly string[]; location: string }
   | { do: 'status'; to: number }
   | { do: 'cancel-parcels' }
-  /** A refund goes one step on. */
+  /** Every open refund advances one step. */
   | { do: 'refund' }
   | { do: 'note'; text: string }
   | { do: 'review'; rating: number; heading: string; details: string }

@@ -13,7 +13,7 @@ import type { Buyer } from './demo-buyers.ts'
 import { notes, reviews } from './demo-people.data.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a story is told with. */
+/** What a scenario is made from. */
 export interface ScenarioContext {
   at: Date
   random: SeededRandom
@@ -21,11 +21,11 @@ export interface ScenarioContext {
   buyer: Buyer
   goods: Goods
   provider: 'pinelabs' | 'razorpay'
-  /** The next turn at the desk where invoices are made, at this moment or later; null where it would come too late to be past. */
+  /** The next free time for an invoice, at this moment or later; null where it would be after the shop's opening. */
   nextInvoiceTime(earliest: Date): Date | null
 }
 
-/** A story in the making: deeds that are added come one after the other. */
+/** Collects actions, each later than the one before. */
 class Scenario {
   readonly actions: DatedOrderAction[] = []
   readonly context: ScenarioContext
@@ -48,7 +48,7 @@ class Scenario {
 const paid = (context: ScenarioContext): Scenario =>
   new Scenario(context).after(context.random.between(50, 400) * 1000, { do: 'decide', outcome: 'pay' })
 
-/** The desk opens three times a day. */
+/** Invoices are issued in three sessions a day. */
 function nextSession(at: Date): Date {
   const midnight = indianMidnight(at)
   const open = [10.5, 15, 18.5, 34.5]
@@ -57,7 +57,7 @@ function nextSession(at: Date): Date {
   return open ?? at
 }
 
-/** Invoices for these lines, each at its turn; false where the desk has not come to it yet. */
+/** Adds invoices for these lines; false where one would be after the shop's opening. */
 function addInvoices(scenario: Scenario, lines: readonly number[], earliest = nextSession(scenario.now)): boolean {
   const { random, nextInvoiceTime, items, goods } = scenario.context
   const first = items[0]
@@ -134,7 +134,7 @@ function delivered(scenario: Scenario): DatedOrderAction[] {
   return addNotesAndReview(scenario).actions
 }
 
-/** The money is asked back and arrives some days later. */
+/** Requests the refund, which arrives some days later. */
 const refunded = (scenario: Scenario): DatedOrderAction[] =>
   scenario
     .after(scenario.minutes(1, 5), { do: 'refund' })
@@ -180,7 +180,7 @@ function cancelledLate(context: ScenarioContext): DatedOrderAction[] {
   return refunded(scenario)
 }
 
-/** Two parcels, of which the second stays behind: in the shop, on the road, or lost there. */
+/** Two parcels, of which the second is still in the shop, in transit, or lost. */
 function partialScenario(context: ScenarioContext, second: 'waits' | 'travels' | 'lost'): DatedOrderAction[] {
   const scenario = paid(context)
   if (!addInvoices(scenario, [0, 1])) return scenario.actions
@@ -203,7 +203,7 @@ const toBusiness = (context: ScenarioContext): Scenario =>
 
 const otherProvider = { pinelabs: 'razorpay', razorpay: 'pinelabs' } as const
 
-/** What becomes of an order, by name. */
+/** The courses of an order, by name. */
 export const scenarios = {
   delivered: (context: ScenarioContext) => delivered(paid(context)),
   refused,
@@ -229,7 +229,7 @@ export const scenarios = {
   },
   abandoned: (context: ScenarioContext) => new Scenario(context).after(45 * minuteMs, { do: 'ask' }).actions,
   waiting: (): DatedOrderAction[] => [],
-  /** Staff end an order that was never paid. */
+  /** Staff cancel an order that was never paid. */
   'ended-unpaid': (context: ScenarioContext) =>
     new Scenario(context).after(30 * hourMs, { do: 'status', to: orderStatus.cancelled }).actions,
   'business-delivered': (context: ScenarioContext) => delivered(toBusiness(context)),

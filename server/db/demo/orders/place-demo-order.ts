@@ -15,7 +15,7 @@ import type { PlannedOrder } from './plan-demo-orders.ts'
 
 const maxAddresses = 20
 
-/** The buyer's account, made and named at their first order, with the address they order to. */
+/** The buyer's account and address, created with their first order. */
 export async function ensureBuyer(
   { db }: Services,
   { address, first_name, last_name, email, mobile }: Buyer,
@@ -33,7 +33,7 @@ export async function ensureBuyer(
   const added = await inTransaction(db, (tx) =>
     addAddress(tx, customerId, { ...address, full_name: `${first_name} ${last_name}`, email, mobile }, maxAddresses),
   )
-  if (!added.ok) throw new Error(`An address of the past was refused: ${added.message}`)
+  if (!added.ok) throw new Error(`The address of a demo order was refused: ${added.message}`)
   return { customerId, addressId: added.data.id }
 }
 
@@ -60,8 +60,8 @@ async function fillCart({ db }: Services, customerId: number, { items }: Planned
 }
 
 /**
- * Orders as the buyer did, by the shop's own functions, and opens the payment. `refused` is what the shop does not sell any more; `away` that
- * even the sandbox gives no answer, as when the shop is being closed.
+ * Orders as the buyer would, by the shop's own functions, and opens the payment. `refused`: the shop does not sell it any more; `away`: the
+ * sandbox does not respond, as when the shop is stopping.
  */
 export async function placeDemoOrder(
   services: Services,

@@ -3,7 +3,7 @@ import { readDemoData, type DemoData } from '../demo-files.ts'
 import { hourMs, later, minuteMs } from './order-actions.ts'
 import { planDemoOrders } from './plan-demo-orders.ts'
 
-describe('the plan of the past', () => {
+describe('the plan of demo orders', () => {
   let data: DemoData
   beforeAll(async () => {
     data = await readDemoData()
@@ -28,7 +28,7 @@ describe('the plan of the past', () => {
     expect(summarize(later(noon, hourMs)).map(({ items }) => items)).toEqual(summarize(noon).map(({ items }) => items))
   })
 
-  it.each(openingTimes)('tells everything before %s in the order in which it happened', (until) => {
+  it.each(openingTimes)('has every action before %s, in the order of time', (until) => {
     const plan = planDemoOrders(until, 200, data)
     expect(plan.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
     const orders = plan.map(({ at }) => at.getTime())

@@ -8,7 +8,7 @@ import { todaysActions, type TodaysOrder, todaysOrders } from './todays-orders.t
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export interface PlannedOrder {
-  /** Its place among all, from 1. */
+  /** Its position among all, from 1. */
   number: number
   at: Date
   buyer: Buyer
@@ -18,18 +18,18 @@ export interface PlannedOrder {
   isProviderAway: boolean
   coupon_code: string | undefined
   reference_number: string | undefined
-  /** All of the past, oldest first. */
+  /** All before the shop's opening, oldest first. */
   actions: DatedOrderAction[]
-  /** What is gone from the shelf in the end, to be received beforehand. */
+  /** Units that the order takes from stock for good. */
   soldUnits: { variant_id: number; product_id: number; quantity: number }[]
 }
 
-const pastDays = 60
+const planDays = 60
 const recentDays = 6
 
 const repeat = (count: number, name: ScenarioName): ScenarioName[] => Array.from({ length: count }, () => name)
 
-/** How orders of former weeks went, by their usual shares; `null` is a customer who gives up, as the provider is away. */
+/** Scenarios of earlier weeks by their shares; `null` is an order whose payment could not be opened. */
 const olderScenarios: (ScenarioName | null)[] = [
   ...repeat(25, 'delivered'),
   ...repeat(2, 'business-delivered'),
@@ -45,7 +45,7 @@ const olderScenarios: (ScenarioName | null)[] = [
   'ended-unpaid',
   null,
 ]
-/** And of the last days, which the work of today is about. The first two need the time to arrive in part. */
+/** Scenarios of the last days, which today's work is about. The first two need time for one parcel to arrive. */
 const recentScenarios: (ScenarioName | null)[] = [
   'half-arrived',
   'half-lost',
@@ -64,10 +64,10 @@ interface Slot {
   course: { scenario: ScenarioName | null } | { today: TodaysOrder }
 }
 
-/** An hour between eight and half past eleven at night, most of them in the evening. */
+/** An hour between 8:00 and 23:30, mostly in the evening. */
 const shoppingHour = (random: SeededRandom): number => 8 + 15.5 * Math.max(random.next(), random.next() * 0.8)
 
-/** Stories in the order in which a shuffled deck gives them, the deck again and again. */
+/** Cards in the order of a shuffled deck, which is shuffled again whenever it is used up. */
 function dealCards<Card>(deck: readonly Card[], count: number, random: SeededRandom): Card[] {
   const cards: Card[] = []
   while (cards.length < count) cards.push(...random.shuffled(deck))
@@ -98,7 +98,7 @@ function orderTimes(before: Date, { from, to }: Days, count: number, random: See
     .toSorted((one, other) => one.getTime() - other.getTime())
 }
 
-/** When the orders of today begin: this morning, or two hours ago where the day is young. */
+/** When today's orders begin: this morning, or two hours before the opening if that is earlier. */
 const startOfToday = (until: Date): Date =>
   new Date(
     Math.min(Math.max(indianMidnight(until).getTime(), until.getTime() - 10 * hourMs), until.getTime() - 2 * hourMs),
@@ -117,7 +117,7 @@ function planSlots(until: Date, count: number): Slot[] {
       course: { scenario: cards[index] ?? null },
     }))
   return [
-    ...scheduled(dealCards(olderScenarios, older, random), { from: pastDays, to: recentDays + 1 }),
+    ...scheduled(dealCards(olderScenarios, older, random), { from: planDays, to: recentDays + 1 }),
     ...scheduled(
       [...recentScenarios.slice(0, 2), ...dealCards(recentScenarios.slice(2), Math.max(recent - 2, 0), random)].slice(
         0,
@@ -132,7 +132,7 @@ function planSlots(until: Date, count: number): Slot[] {
   ]
 }
 
-/** Who buys: most are new, some come again; who does not pay is seen once. */
+/** Buyers: mostly new ones, some return; those who do not pay order once. */
 function buyers(): (slot: Slot, random: SeededRandom) => Buyer {
   let customerCount = 0
   let businesses = 0
@@ -148,7 +148,7 @@ function buyers(): (slot: Slot, random: SeededRandom) => Buyer {
   }
 }
 
-/** Coupons as they run in the demo: each customer takes one at most, while it is valid. */
+/** Coupons of the demo while they are valid; each customer uses one at most. */
 function couponOf(slot: Slot, items: readonly SoldItem[], until: Date, random: SeededRandom): string | undefined {
   const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0)
   const age = until.getTime() - slot.at.getTime()
@@ -161,7 +161,7 @@ function basketOf({ course }: Slot): BasketKind {
   return course.scenario?.startsWith('half') ? 'two-lines' : 'any'
 }
 
-/** What the order takes from the shelf for good, in the colours in which it leaves; nothing where it was not paid, or cancelled since. */
+/** Units that the order takes from stock for good, in their final colours; none where it was not paid, or was cancelled. */
 function soldUnitsOf(items: readonly SoldItem[], actions: readonly DatedOrderAction[]): PlannedOrder['soldUnits'] {
   const isPaid = actions.some((action) => action.do === 'decide' && action.outcome === 'pay')
   if (!isPaid || actions.some((action) => action.do === 'status' && action.to === orderStatus.cancelled)) return []
@@ -171,7 +171,7 @@ function soldUnitsOf(items: readonly SoldItem[], actions: readonly DatedOrderAct
     .map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
 }
 
-/** Turns at the invoice desk, which never go back: so the numbers rise with their dates. */
+/** Times of invoices, which only rise, so that numbers rise with their dates. */
 function invoiceDesk(): (limit: Date, random: SeededRandom) => ScenarioContext['nextInvoiceTime'] {
   let last = 0
   return (limit, random) => (earliest) => {

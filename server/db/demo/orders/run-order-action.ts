@@ -27,28 +27,28 @@ import { minuteMs, type DatedOrderAction, later } from './order-actions.ts'
 import type { SoldItem } from './demo-baskets.ts'
 import { demoSerials } from './demo-serials.ts'
 
-/** An order of the past with those who have to do with it. */
+/** A demo order with everyone who acts on it. */
 export interface ScenarioOrder {
   services: Services
   providers: SilentActions
-  /** A colleague of the office, and one who packs. */
+  /** Staff of the office and of the warehouse. */
   adminContext: AuditContext
   warehouseContext: AuditContext
   id: number
   order_number: string
   customerId: number
   user_unique: string
-  /** By the places of the deeds. */
+  /** By the line numbers of the actions. */
   lines: { id: number; item: SoldItem }[]
 }
 
-/** The names of deeds, each with what it does; what the shop refuses is left undone. */
+/** Runs an action; what the shop refuses is not done. */
 type ActionHandler<Name extends DatedOrderAction['do']> = (
   order: ScenarioOrder,
   action: Extract<DatedOrderAction, { do: Name }>,
 ) => Promise<unknown>
 
-/** A write of staff; a refusal is an answer like another. */
+/** A write of staff; a refusal is ignored. */
 const write = (order: ScenarioOrder, work: (tx: Transaction, refuse: Refuse) => Promise<unknown>) =>
   inTransaction<unknown, CallError>(order.services.db, work)
 
@@ -187,7 +187,7 @@ const actionHandlers: { [Name in DatedOrderAction['do']]: ActionHandler<Name> } 
     ),
 }
 
-/** Does what was done, by the functions that the calls of the shop use. */
+/** Runs an action by the functions that the shop's calls use. */
 export async function runOrderAction(order: ScenarioOrder, action: DatedOrderAction): Promise<void> {
   const handler = actionHandlers[action.do] as ActionHandler<DatedOrderAction['do']>
   await handler(order, action)

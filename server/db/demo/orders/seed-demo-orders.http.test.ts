@@ -11,7 +11,7 @@ import { queueDemoOrders } from './seed-demo-orders-job.ts'
 /** As few as have every scenario. */
 const count = 90
 
-/** Times that the shop's statements write with `now()` or `clock_timestamp()`, which say the planned time, or that a courier has told. */
+/** Times that the shop's statements write with `now()` or `clock_timestamp()`, which say the planned time, or that come from a courier. */
 const clockColumns: Record<string, string[]> = {
   orders: ['placed_at', 'superseded_at'],
   coupon_uses: ['released_at'],
@@ -37,7 +37,7 @@ const endColumns: Record<string, string[]> = {
   payment_attempts: ['expires_at'],
   shipments: ['asking_until'],
 }
-/** Tables that tell of an order without a reference to it. */
+/** Tables whose rows belong to an order without a foreign key. */
 const unreferencingTables = ['stock_movements', 'messages', 'audit_log', 'reviews', 'addresses', 'customers']
 
 const namesOf = (columns: Record<string, string[]>): string[] =>
@@ -122,11 +122,11 @@ describe('the demo orders', () => {
   }, 240_000)
   afterAll(() => shop.close())
 
-  it('breaks no law of money and stock', async () => {
+  it('break no law of money and stock', async () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  it('has every order status and every payment state, both providers, coupons, referral codes and businesses', async () => {
+  it('have every order status and every payment state, both providers, coupons, referral codes and businesses', async () => {
     const column = async (name: string) =>
       (
         await rows(
@@ -159,7 +159,7 @@ describe('the demo orders', () => {
     ).toEqual([])
   })
 
-  it('lies in the past, each moment after the one before', async () => {
+  it('are before the opening, each time after the one before', async () => {
     const moments = sql`
       select 'created' as what, o.created_at as at, o.id from orders o union all select 'placed', o.placed_at, o.id from orders o union all select 'event ' || e.text, e.at, e.order_id from order_events e
       union all select 'invoice', i.issued_at, i.order_id from invoices i union all select 'shipment', p.booked_at, p.order_id from shipments p union all select 'scan', e.at, p.order_id from shipment_events e join shipments p on p.id = e.shipment_id
@@ -229,7 +229,8 @@ describe('the demo orders', () => {
     expect((await Promise.all([...columns.map(seededAfter), ...sandboxColumns.map(sandboxAfter)])).flat()).toEqual([])
   })
 
-  it('numbers orders by their day and invoices by their dates, as is printed on them', async () => {
+  it('have order numbers of their day and invoice numbers of their dates, as is printed on them', async () => {
+    // by their day and invoices by their dates, as is printed on them', async () => {
     expect(
       await findViolations(
         sql`select order_number as what from orders where substr(order_number, 3, 6) <> to_char(created_at at time zone 'Asia/Kolkata', 'YYMMDD')`,
@@ -243,9 +244,9 @@ describe('the demo orders', () => {
     ).toEqual([])
   })
 
-  it('sends nothing: what customers were told lies long ago, and no job is left', async () => {
+  it('send nothing: messages are recorded as sent, and no job is left', async () => {
     expect(
-      (await rows(sql<{ told: number }>`select count(*) as told from messages where sent_at is not null`))[0]?.told,
+      (await rows(sql<{ sent: number }>`select count(*) as sent from messages where sent_at is not null`))[0]?.sent,
     ).toBeGreaterThan(count)
     expect(await rows(sql`select id from messages where sent_at is null or sent_at >= ${until}::timestamptz`)).toEqual(
       [],
@@ -254,7 +255,7 @@ describe('the demo orders', () => {
     expect(await rows(sql`select id from graphile_worker._private_jobs`)).toEqual([])
   })
 
-  it('has work for today in every queue of the dashboard, and reviews and enquiries that wait', async () => {
+  it('leave work for today in every queue of the dashboard, and reviews and enquiries that wait', async () => {
     const { data } = await shop.call('admin/dashboard-summary', {}, { token })
     const counts = Object.fromEntries(
       (data.queues as { key: string; count: number }[]).map(({ key, count: waiting }) => [key, waiting]),
@@ -271,11 +272,11 @@ describe('the demo orders', () => {
       expect([key, counts[key]]).not.toEqual([key, 0])
   })
 
-  it('lets staff go on where it ends: invoice files, labels, tracking and refunds are those of the providers', async () => {
+  it('can be continued by staff: invoice files, labels, tracking and refunds work at the providers', async () => {
     const [sent] = await rows(sql<{ line_id: number; awb: string; id: number; events: number }>`
       select p.line_id, p.awb, p.id, (select count(*) from shipment_events e where e.shipment_id = p.id) as events
       from shipments p where p.state = 'booked' and p.label_file is not null and p.delivered_at is null and p.shipped_at is not null order by p.id desc limit 1`)
-    if (!sent) throw new Error('No parcel is under way')
+    if (!sent) throw new Error('No parcel is in transit')
     const invoice = await shop.call('admin/download-order-invoice', { order_product_id: sent.line_id }, { token })
     const label = await shop.call('admin/get-shipyaari-lable', { order_product_id: sent.line_id }, { token })
     expect([invoice, label].map(({ http, text }) => [http, text.slice(0, 5)])).toEqual([
@@ -314,13 +315,13 @@ describe('the demo orders', () => {
     ).toEqual([{ asked: true }])
   })
 
-  it('is not made again by a repeated run, and leaves out what is there', async () => {
+  it('are not created again by a repeated run', async () => {
     const before = await rows(sql`select count(*) as orders, max(id) as last from orders`)
     await seedDemoOrders(shop.services, shop.databaseUrl, { next: count - 3, count, until })
     expect(await rows(sql`select count(*) as orders, max(id) as last from orders`)).toEqual(before)
   })
 
-  it('is not invented where a real provider would hear of it', async () => {
+  it('are not created where a real provider would hear of them', async () => {
     const configuration = {
       ...shop.services.configuration,
       courier: {

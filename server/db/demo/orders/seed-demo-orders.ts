@@ -14,7 +14,7 @@ const awayMs = 5000
 
 type Payload = JobPayloads['seed-demo-orders']
 
-/** Orders that never were must not be told to a real provider. */
+/** No real provider may hear of invented orders. */
 const isSandboxed = ({ pinelabs, razorpay, courier }: Services['configuration']): boolean =>
   !pinelabs && !razorpay && !courier.shipyaari && !courier.shiprocket
 

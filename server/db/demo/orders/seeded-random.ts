@@ -1,4 +1,4 @@
-/** Chance that is the same each time: what is drawn follows from the seed alone. */
+/** Random numbers that follow from the seed alone. */
 export interface SeededRandom {
   /** From 0 up to, but not with, 1. */
   next(): number
@@ -9,7 +9,7 @@ export interface SeededRandom {
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32: small, quick and even enough for invented business. */
+/** Mulberry32: small, fast and even enough for demo data. */
 export function seededRandom(seed: number): SeededRandom {
   let state = Math.imul(seed + 1, 0x9e37_79b1)
   function next(): number {

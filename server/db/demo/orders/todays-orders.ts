@@ -22,7 +22,7 @@ export interface TodaysOrder {
   basket: BasketKind
 }
 
-/** Today's orders, oldest first: something in each queue of the back office. Whoever is paying at this moment comes last. */
+/** Today's orders, oldest first: something in each queue of the back office. Orders that are being paid come last. */
 export const todaysOrders: readonly TodaysOrder[] = [
   { progress: 'sent', basket: 'phone' },
   { progress: 'away', basket: 'phone' },
@@ -34,12 +34,12 @@ export const todaysOrders: readonly TodaysOrder[] = [
   { progress: 'cancelled', basket: 'phone' },
   { progress: 'labelled', basket: 'accessory' },
   { progress: 'booked', basket: 'phone' },
-  { progress: 'invoiced', basket: 'dear' },
+  { progress: 'invoiced', basket: 'expensive' },
   { progress: 'invoiced', basket: 'phone' },
   { progress: 'invoiced', basket: 'two-lines' },
-  { progress: 'away', basket: 'dear' },
+  { progress: 'away', basket: 'expensive' },
   { progress: 'business', basket: 'two-units' },
-  { progress: 'paid', basket: 'dear' },
+  { progress: 'paid', basket: 'expensive' },
   { progress: 'paid', basket: 'two-lines' },
   { progress: 'paid', basket: 'two-units' },
   { progress: 'paid', basket: 'accessory' },
