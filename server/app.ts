@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readShopFacts } from './domains/catalogue/read-model/shop-facts.queries.ts'
+import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -57,6 +58,13 @@ export interface App {
   close(): Promise<void>
 }
 
+/** Pages that an installed shop offers on its icon. */
+const shortcuts = [
+  { name: 'All phones', url: '/products' },
+  { name: 'My orders', url: '/myorders' },
+  { name: 'Cart', url: '/cart' },
+]
+
 /** Everything but the database: one process that answers calls and pages and does jobs. */
 export async function buildApp({
   configuration,
@@ -74,7 +82,12 @@ export async function buildApp({
     fastify?.log.warn({ reason: error.message }, 'change notices interrupted'),
   )
   const cache = pageCache(invalidationBus)
-  const throttle = await requestThrottle(database.db, invalidationBus, configuration.trustedProxies)
+  const throttle = await requestThrottle({
+    readMaxPerSecond: async () => (await readSettings(database.db, 'limits')).requests_per_second_per_address,
+    tag: 'settings',
+    invalidationBus,
+    trustedProxies: configuration.trustedProxies,
+  })
   const fastify: FastifyInstance = makeServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
@@ -106,7 +119,7 @@ export async function buildApp({
   mountPaymentReturn(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
-  mountInstallFiles(fastify, { cache, shopFacts })
+  mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
   if (pages)
     mountPages(fastify, {
       handlers,

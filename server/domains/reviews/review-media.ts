@@ -4,6 +4,12 @@ import type { Services } from '../../platform/services.ts'
 import type { CheckedMedia } from '../../platform/files/uploaded-media.ts'
 import { readUsedMedia } from './reviews.queries.ts'
 
+declare module '../../platform/files/media-store.ts' {
+  interface MediaFolders {
+    reviews: true
+  }
+}
+
 const folder = 'reviews'
 /** The limit for a review photo; photos from a phone are scaled down in the browser before the upload. */
 export const maxImageBytes = 5 * 1024 * 1024

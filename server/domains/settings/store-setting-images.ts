@@ -5,6 +5,12 @@ import { ok, type Result } from '../../platform/http/result.ts'
 import { checkShopImageList } from '../../platform/files/uploaded-media.ts'
 import { type StoredImage, imagesIn } from './resolve-images.ts'
 
+declare module '../../platform/files/media-store.ts' {
+  interface MediaFolders {
+    settings: true
+  }
+}
+
 /** Checks the uploaded images and stores them in order. If one fails, none stays. */
 export async function storeSettingImages(
   store: MediaStore,

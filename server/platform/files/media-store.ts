@@ -27,8 +27,12 @@ export interface MediaStore {
   listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
 
-/** Whose files they are; each is a folder under `DATA_DIR/media`. */
-export type MediaFolder = 'reviews' | 'categories' | 'products' | 'settings'
+/**
+ * The folders under `DATA_DIR/media`. The owner of the files adds its own:
+ * `declare module '…/media-store.ts' { interface MediaFolders { reviews: true } }`.
+ */
+export interface MediaFolders {}
+export type MediaFolder = keyof MediaFolders
 
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 

@@ -1,28 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InvalidationBus } from '../database/invalidation-bus.ts'
 import { clientAddress } from './client-address.ts'
-import type { Database } from '../database/database.ts'
 
 export interface RequestThrottle {
   /** Answers 429 and returns true when this client asked too often within the second. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** The general limit per address and second (a setting, 0 is off); counted in this process, since it guards this process. */
-export async function requestThrottle(
-  db: Database,
-  invalidationBus: InvalidationBus,
-  trustedProxies: number,
-): Promise<RequestThrottle> {
+interface ThrottleOptions {
+  /** Requests of one address within a second; 0 is no limit. */
+  readMaxPerSecond(): Promise<number>
+  /** The limit is read again when this is invalidated. */
+  tag: string
+  invalidationBus: InvalidationBus
+  trustedProxies: number
+}
+
+/** The general limit per address and second, counted in this process, since it guards this process. */
+export async function requestThrottle({
+  readMaxPerSecond,
+  tag,
+  invalidationBus,
+  trustedProxies,
+}: ThrottleOptions): Promise<RequestThrottle> {
   let maxPerSecond = 0
   const read = async () => {
-    const row = await db.selectFrom('settings').select('values').where('group_name', '=', 'limits').executeTakeFirst()
-    maxPerSecond =
-      (row?.values as { requests_per_second_per_address?: number } | undefined)?.requests_per_second_per_address ?? 100
+    maxPerSecond = await readMaxPerSecond()
   }
   await read()
   invalidationBus.onChange((tags) => {
-    if (tags === null || tags.includes('settings')) void read().catch(() => {})
+    if (tags === null || tags.includes(tag)) void read().catch(() => {})
   })
   let second = 0
   let counts = new Map<string, number>()

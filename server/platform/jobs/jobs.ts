@@ -11,7 +11,6 @@ import { type Reader, enqueueStatement } from '../database/transaction.ts'
  * Payloads of jobs by name. Each job file adds its own: `declare module '…/jobs.ts' { interface JobPayloads { 'send-refund': { … } } }`.
  * A job is a row written in the transaction it belongs to; any process takes it.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by the job files
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads
 

@@ -8,7 +8,12 @@ import { cacheResponse } from './cache-response.ts'
 
 const serviceWorkerFile = path.resolve(import.meta.dirname, '../../../web/service-worker.mjs')
 
-function manifest(shop: ShopFacts): Record<string, unknown> {
+interface Shortcut {
+  name: string
+  url: string
+}
+
+function manifest(shop: ShopFacts, shortcuts: Shortcut[]): Record<string, unknown> {
   const icon = (file: string, size: number, purpose = 'any') => ({
     src: `/media/brand/${file}`,
     sizes: `${size}x${size}`,
@@ -28,11 +33,7 @@ function manifest(shop: ShopFacts): Record<string, unknown> {
     theme_color: '#ffffff',
     categories: ['shopping'],
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
-    shortcuts: [
-      { name: 'All phones', url: '/products' },
-      { name: 'My orders', url: '/myorders' },
-      { name: 'Cart', url: '/cart' },
-    ],
+    shortcuts,
   }
 }
 
@@ -43,10 +44,12 @@ const offlinePage = (name: string) =>
 export interface InstallOptions {
   cache: PageCache
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
+  /** Pages that an installed shop offers on its icon. */
+  shortcuts: Shortcut[]
 }
 
 /** What makes the shop installable on a phone: its manifest, its service worker and the page for when there is no line. */
-export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: InstallOptions): void {
+export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts, shortcuts }: InstallOptions): void {
   const source = readFileSync(serviceWorkerFile)
 
   function mount(
@@ -69,7 +72,9 @@ export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts }: In
     })
   }
 
-  mount('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', (shop) => JSON.stringify(manifest(shop)))
+  mount('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', (shop) =>
+    JSON.stringify(manifest(shop, shortcuts)),
+  )
   mount('/offline', 'text/html; charset=utf-8', (shop) => offlinePage(shop.name), {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

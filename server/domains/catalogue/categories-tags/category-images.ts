@@ -2,6 +2,12 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { EncodedImage } from '../../../platform/files/encode-image.ts'
 import type { MediaStore } from '../../../platform/files/media-store.ts'
 
+declare module '../../../platform/files/media-store.ts' {
+  interface MediaFolders {
+    categories: true
+  }
+}
+
 /** The pictures that came with a form, by their fields. */
 export type StoredCategoryImages = Partial<Record<'image' | 'image_mobile', Omit<Picture, 'alt'>>>
 

@@ -4,6 +4,12 @@ import { ok, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkImages } from '../../../platform/files/uploaded-media.ts'
 
+declare module '../../../platform/files/media-store.ts' {
+  interface MediaFolders {
+    products: true
+  }
+}
+
 type Stores = Pick<Services, 'media' | 'documents'>
 
 /** A picture that was sent with the form: kept as it came, and the address that its sizes will have. */
