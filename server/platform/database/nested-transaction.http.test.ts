@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
+
+describe('a transaction inside another', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  const addTag = (tx: Transaction, slug: string) => tx.insertInto('tags').values({ name: slug, slug }).execute()
+  const slugs = async () =>
+    (
+      await sql<{ slug: string }>`select slug from tags where slug like 'nested-%' order by slug`.execute(shop.db)
+    ).rows.map(({ slug }) => slug)
+
+  it('is rolled back alone when it refuses, and committed with the outer one', async () => {
+    const answers = await inTransaction(shop.db, async (outer) => {
+      await addTag(outer, 'nested-outer')
+      const refused = await inTransaction<string, string>(outer, async (tx, refuse) => {
+        await addTag(tx, 'nested-refused')
+        return refuse('refused')
+      })
+      const done = await inTransaction(outer, async (tx) => {
+        await addTag(tx, 'nested-done')
+        return 'done'
+      })
+      expect(await slugs()).toEqual([])
+      return [refused, done]
+    })
+    expect(answers).toEqual(['refused', 'done'])
+    expect(await slugs()).toEqual(['nested-done', 'nested-outer'])
+  })
+
+  it('is undone with the outer one', async () => {
+    const before = await slugs()
+    const outcome = inTransaction(shop.db, async (outer) => {
+      await inTransaction(outer, (tx) => addTag(tx, 'nested-undone'))
+      throw new Error('the outer transaction failed')
+    })
+    await expect(outcome).rejects.toThrow('the outer transaction failed')
+    expect(await slugs()).toEqual(before)
+  })
+})
