@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { backdateRows } from './backdate-orders.ts'
 import { backdateSandbox } from './backdate-sandbox.ts'
 import { setDemoClock, useDemoClock } from './demo-clock.ts'
-import { addUnits, receiveSoldUnits } from './demo-stock.ts'
+import { receiveUnits, takeBackUnsold } from './demo-stock.ts'
 import type { PlannedOrder } from './plan-demo-orders.ts'
 import { ensureBuyer, idempotencyKeyOf, placeDemoOrder } from './place-demo-order.ts'
 import { runOrderAction, type ScenarioOrder } from './run-order-action.ts'
@@ -15,7 +15,6 @@ export interface SeedContext {
   services: Services
   /** Two connections: one for the order, one for what the providers write meanwhile. */
   database: DatabaseHandle
-  plan: readonly PlannedOrder[]
   /** When the shop was opened; everything is planned before. */
   until: Date
 }
@@ -97,7 +96,7 @@ export function seedDemoOrder(context: SeedContext, planned: PlannedOrder): Prom
     if (await isSeeded(tx, planned)) return true
     await useDemoClock(tx)
     await setDemoClock(tx, planned.at)
-    await addUnits(tx, planned)
+    await receiveUnits(tx, planned)
     // Failed payments are part of the plan: nobody has to look at them.
     const services = { ...context.services, db: tx, log: context.services.log.child({}, { level: 'error' }) }
     const buyer = await ensureBuyer(services, planned.buyer)
@@ -107,7 +106,7 @@ export function seedDemoOrder(context: SeedContext, planned: PlannedOrder): Prom
     const order = placement === 'taken' ? await findOrder(tx, buyer.customerId, planned) : null
     if (order)
       await runScenario(context, tx, planned, scenarioOrder(context, services, buyer.customerId, planned, order))
-    await receiveSoldUnits(tx, planned, context.plan, order?.order_number)
+    await takeBackUnsold(tx, planned, order?.order_number)
     return true
   })
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readDemoData } from '../demo-files.ts'
 import { createDemoClock, dropDemoClock } from './demo-clock.ts'
-import { planDemoOrders } from './plan-demo-orders.ts'
+import { type PlannedOrder, planDemoOrders } from './plan-demo-orders.ts'
 import { seedDemoOrder, type SeedContext } from './seed-demo-order.ts'
 import { writeEnquiries } from './seed-demo-enquiries.ts'
 
@@ -19,10 +19,14 @@ const isSandboxed = ({ pinelabs, razorpay, courier }: Services['configuration'])
   !pinelabs && !razorpay && !courier.shipyaari && !courier.shiprocket
 
 /** Creates the orders from this number on, and answers the next number and when to go on. */
-async function seedBatch(context: SeedContext, first: number): Promise<{ next: number; runAt?: Date }> {
+async function seedBatch(
+  context: SeedContext,
+  plan: readonly PlannedOrder[],
+  first: number,
+): Promise<{ next: number; runAt?: Date }> {
   const end = performance.now() + runMs
   let next = first
-  for (const planned of context.plan.slice(first - 1)) {
+  for (const planned of plan.slice(first - 1)) {
     const begun = performance.now()
     if (!(await seedDemoOrder(context, planned))) return { next, runAt: new Date(Date.now() + awayMs) }
     next += 1
@@ -52,7 +56,7 @@ export async function seedDemoOrders(
   try {
     await createDemoClock(database.db)
     if (next === 1) await writeEnquiries(database.db, opened)
-    const { next: following, ...when } = await seedBatch({ services, database, plan, until: opened }, next)
+    const { next: following, ...when } = await seedBatch({ services, database, until: opened }, plan, next)
     if (following <= plan.length)
       return await enqueue(services.db, 'seed-demo-orders', { next: following, count, until }, when)
     await dropDemoClock(database.db)
