@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -82,9 +83,8 @@ describe('the demo orders', () => {
   }
   /** Sets the stock of a variant to 0 once some orders are there, and watches the stock of all until the orders are complete. */
   async function sellOutAndWatch(seeding: Promise<unknown>): Promise<void> {
-    let isRunning = true
-    void seeding.finally(() => (isRunning = false)).catch(() => {})
-    while (isRunning) {
+    const complete = seeding.then(() => true)
+    while (!(await Promise.race([complete, pause(5, false)]))) {
       for (const { id, on_hand } of await readStock()) {
         const key = `${id}${soldOutId === id ? ' after' : ''}`
         seenStock.set(key, (seenStock.get(key) ?? new Set()).add(on_hand))
@@ -97,7 +97,6 @@ describe('the demo orders', () => {
         soldOutId = id
       }
     }
-    await seeding
   }
   /** Takes the jobs that are queued, as a worker would, until no more is. */
   async function runSeedJobs(): Promise<void> {
