@@ -41,7 +41,7 @@ const checkBarrels = () =>
 /** A domain is one room, and so are the platform, the design system and each other top folder. */
 const roomOf = (file) =>
   /^(server|web)\/domains\/[^/]+/.exec(file)?.[0] ??
-  /^(server\/(?:platform|gateways\/[^/]+|db)|web\/(?:lib|ui|rendering|shells|content))\//.exec(file)?.[1] ??
+  /^(server\/(?:platform|gateways\/[^/]+|db)|web\/(?:lib|ui|rendering|shells|content|dev))\//.exec(file)?.[1] ??
   file.split('/', 1)[0]
 
 /** Names that frameworks prescribe, or that mean the same in each file of a kind. */

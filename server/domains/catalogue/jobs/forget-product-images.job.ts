@@ -3,7 +3,7 @@ import { deleteUnusedImages } from '../images/delete-unused-images.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'forget-product-pictures': { addresses: string[]; originals: string[] }
+    'forget-product-images': { addresses: string[]; originals: string[] }
   }
 }
 

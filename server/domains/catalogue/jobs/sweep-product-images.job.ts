@@ -3,7 +3,7 @@ import { sweepProductImages } from '../images/delete-unused-images.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'sweep-product-pictures': Record<string, never>
+    'sweep-product-images': Record<string, never>
   }
 }
 
