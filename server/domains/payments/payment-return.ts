@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseFields } from '../../platform/http/read-body.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,8 +10,7 @@ const handlerPath = '/pine-handler'
 /** The customer is waiting for the next page, which queries again by itself. */
 const maxMs = 3000
 
-const rejectedPage =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not accepted</title><p>This payment message could not be verified. <a href="/">Home</a></p></html>'
+const rejectedPage = readFileSync(path.join(import.meta.dirname, 'payment-rejected.html'), 'utf8')
 
 /** The fields of the provider that signed them; null if no provider's signature matches. */
 function readReturn({ gateways }: Services, text: string) {

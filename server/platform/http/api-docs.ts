@@ -1,8 +1,9 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { FileRule } from '@handset/contract/call.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import { z } from 'zod'
-import { escapeHtml } from '../files/escape-html.ts'
+import { readHtmlTemplate } from '../files/html-template.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as {
@@ -114,12 +115,24 @@ export function openApiDocument(origin: string): Record<string, unknown> {
   }
 }
 
+const template = readHtmlTemplate(path.join(import.meta.dirname, 'api-docs.html'))
+const call = template.part('call')
+const field = template.part('field')
+
 function docsPage(): string {
-  const rows = Object.entries(callRows).map(([callPath, row]) => {
-    const fields = Object.keys(schemaOf(row.input, 'input').properties ?? {})
-    return `<details id="${escapeHtml(callPath)}"><summary><b>${row.method}</b> <code>/api/${escapeHtml(callPath)}</code> <i>${row.audience}</i><br>${escapeHtml(row.summary)}</summary><p>Fields: ${fields.length > 0 ? fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(' ') : 'none'}</p><pre>${escapeHtml(JSON.stringify({ input: schemaOf(row.input, 'input'), output: schemaOf(row.output, 'output') }, null, 2))}</pre></details>`
+  const calls = Object.entries(callRows).map(([callPath, { method, audience, summary, input, output }]) => {
+    const schemas = { input: schemaOf(input, 'input'), output: schemaOf(output, 'output') }
+    const fields = Object.keys(schemas.input.properties ?? {}).map((name) => field({ name }))
+    return call({
+      path: callPath,
+      method,
+      audience,
+      summary,
+      fields: fields.length > 0 ? fields : 'none',
+      schemas: JSON.stringify(schemas, null, 2),
+    })
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Handset API</title><style>:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}pre{overflow:auto;background:#8882;padding:1rem;border-radius:8px}i{opacity:.75}</style><main><h1>Handset API</h1><p>Every answer is <code>{status, data, message}</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('')}</main></html>`
+  return template.page({ calls }).text
 }
 
 export function mountApiDocs(app: FastifyInstance, origin: () => string): void {

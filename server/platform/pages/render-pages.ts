@@ -11,6 +11,7 @@ import { type CspSources, cspSources } from './csp-sources.ts'
 import { stripCampaignParams } from './strip-campaign-params.ts'
 import { type PageCache, revalidate } from './page-cache.ts'
 import { missing } from '../http/result.ts'
+import { readHtmlTemplate } from '../files/html-template.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
 
@@ -32,6 +33,9 @@ export async function loadPageHandler(): Promise<PageHandler> {
   const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
   return module.createPageHandler()
 }
+
+const errorTemplate = readHtmlTemplate(path.join(import.meta.dirname, 'page-failed.html'))
+const errorPage = (title: string, text: string): string => errorTemplate.page({ title, text }).text
 
 /** Not those from a file, and not those that are data. */
 const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
@@ -150,13 +154,13 @@ export function mountPages(
         return reply
           .code(503)
           .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-          .send(errorPageHtml('The shop is taking a short breath', 'Please try again in a moment.'))
+          .send(errorPage('We will be right back', 'Please try again in a moment.'))
       request.log.error({ err: error, requestId: request.id }, 'page failed')
       return reply
         .code(500)
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
         .send(
-          errorPageHtml(
+          errorPage(
             'Something went wrong',
             `Please try again. If it happens again, tell us this number: ${request.id}`,
           ),
@@ -164,6 +168,3 @@ export function mountPages(
     }
   })
 }
-
-const errorPageHtml = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>:root{color-scheme:light dark;font:17px/1.55 system-ui}body{display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;text-align:center}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Home</a></p></main></html>`
