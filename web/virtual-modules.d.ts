@@ -5,3 +5,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** A script as minified text, for the head of the page. */
+declare module '*?inline-script' {
+  const text: string
+  export default text
+}

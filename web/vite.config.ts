@@ -1,8 +1,11 @@
+import fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+
+const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 /** The contract's schemas stay on the server: a browser chunk with the validator in it fails the build. */
 function refuseValidatorInBrowser(): Plugin {
@@ -37,12 +40,28 @@ function escapeServerText(): Plugin {
   }
 }
 
-const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
+/** `import text from './script.ts?inline-script'`: the script as minified text. */
+function inlineScripts(): Plugin {
+  const suffix = '?inline-script'
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return null
+      const file = id.slice(0, -suffix.length)
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(await fs.readFile(file, 'utf8'), file, { target: browsers })
+      // In a block, so that its names are not global.
+      const text = minifySync(file, `{${code.replace(/^export \{\};?$/m, '')}}`, { module: false }).code
+      return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+    },
+  }
+}
 
 export default defineConfig(({ command, mode }) => ({
   // The icons of lucide-react, drawn our way.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
-  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), escapeServerText()],
+  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), inlineScripts(), escapeServerText()],
   build: {
     target: browsers,
     // Fonts and pictures stay files: data addresses are refused by the content security policy.

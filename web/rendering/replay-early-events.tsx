@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react'
+import recorderScript from './record-early-events.ts?inline-script'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a person did while nothing answered yet. */
-interface EarlyEvents {
+/** What a person did before the page's code ran. */
+export interface EarlyEvents {
   fields: Set<Field>
   activation: Event | undefined
   record(event: Event): void
@@ -12,9 +13,6 @@ interface EarlyEvents {
 declare global {
   var earlyEvents: EarlyEvents | undefined
 }
-
-/** Links, and forms that say where they go, work by themselves; fields that are followed, other forms and plain buttons need the page's code. */
-const recorderScript = `var earlyEvents={fields:new Set,record(e){var t=e.target,b;if(e.type=="input")earlyEvents.fields.add(t);else if(e.type=="submit"){if(!t.hasAttribute("action")){e.preventDefault();earlyEvents.activation=e}}else if((b=t.closest&&t.closest("button"))&&b.type=="button")earlyEvents.activation=e}};for(var n of["click","input","submit"])addEventListener(n,earlyEvents.record,true)`
 
 /** Stands in the head, before anything that can be pressed. */
 export function EarlyEventsScript() {
