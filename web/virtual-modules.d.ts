@@ -6,8 +6,8 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** A script as minified text, for the head of the page. */
-declare module '*?inline-script' {
+/** A script of the web folder as minified text, for the head of the page (vite.config.ts). */
+declare module 'virtual:inline-script/*' {
   const text: string
   export default text
 }

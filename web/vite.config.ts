@@ -40,20 +40,21 @@ function escapeServerText(): Plugin {
   }
 }
 
-/** `import text from './script.ts?inline-script'`: the script as minified text. */
+const inlinePrefix = 'virtual:inline-script/'
+
+/** `virtual:inline-script/<file>`: a script of this folder as minified text, for the head of the page. */
 function inlineScripts(): Plugin {
-  const suffix = '?inline-script'
   return {
     name: 'inline-scripts',
-    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(inlinePrefix) ? `\0${id}` : null),
     async load(id) {
-      if (!id.endsWith(suffix)) return null
-      const file = id.slice(0, -suffix.length)
+      if (!id.startsWith(`\0${inlinePrefix}`)) return null
+      const file = join(import.meta.dirname, id.slice(inlinePrefix.length + 1))
       this.addWatchFile(file)
       const { code } = await transformWithOxc(await fs.readFile(file, 'utf8'), file, { target: browsers })
       // In a block, so that its names are not global.
       const text = minifySync(file, `{${code.replace(/^export \{\};?$/m, '')}}`, { module: false }).code
-      return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+      return `export default ${JSON.stringify(text)}`
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import recorderScript from './record-early-events.ts?inline-script'
+import recorderScript from 'virtual:inline-script/rendering/record-early-events.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
