@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
 import { EarlyEvents, EarlyEventsScript } from './rendering/replay-early-events.tsx'
 import { LinkNavigation } from './rendering/link-navigation.tsx'
-import { serialize } from './lib/page/loader-data.ts'
 import { pageServices } from './lib/api/page-services.ts'
 import { Toasts } from './lib/stores/toasts.tsx'
 import { PageError } from './shells/page-error.tsx'
@@ -20,7 +19,7 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return serialize(context.get(pageServices).shop)
+  return context.get(pageServices).shop
 }
 
 /** The shop facts stay the same from page to page. */

@@ -1,7 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi, unwrap } from '../../../lib/api/loader-api.ts'
-import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -20,12 +19,12 @@ import { StoreList } from '../shared/store-list.tsx'
 import { UspStrip } from '../home/usp-strip.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return serialize(unwrap(await loaderApi(context).get('public/home', {})))
+  return unwrap(await loaderApi(context).get('public/home', {}))
 }
 
 /** A block without content leaves no gap. */
 export default function HomePage() {
-  const { banners, series, new_launch, best_sellers, offers, stores } = usePageData<typeof loader>()
+  const { banners, series, new_launch, best_sellers, offers, stores } = useLoaderData<typeof loader>()
   const shop = useShop()
   const allPhones = (
     <LinkButton href={href('products')} tone="text" size="small" className="-mr-4 shrink-0">

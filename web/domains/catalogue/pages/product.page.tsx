@@ -1,9 +1,8 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect } from 'react'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { deferred } from '../../../rendering/deferred.tsx'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { recentlyViewed } from '../../../lib/stores/recently-viewed.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
@@ -26,7 +25,7 @@ const ProductReviews = deferred(async () => ({
 }))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return serialize(await loadProduct(loaderApi(context), params.id ?? ''))
+  return loadProduct(loaderApi(context), params.id ?? '')
 }
 
 /** Another colour or option of the same product is already here. */
@@ -37,11 +36,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage() {
-  const { product, reviews } = usePageData<typeof loader>()
+  const { product, reviews } = useLoaderData<typeof loader>()
   return <ProductView key={product.product_unique} product={product} reviews={reviews} />
 }
 
-function ProductView({ product, reviews }: ReturnType<typeof usePageData<typeof loader>>) {
+function ProductView({ product, reviews }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const shop = useShop()
   const { selected, select, path } = useSelectedVariant(product.variants)
   const { ref: end, position } = useViewportPosition<HTMLDivElement>()

@@ -1,7 +1,6 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
@@ -12,12 +11,12 @@ import { indexedHref } from '../listing/list-query.ts'
 import { ProductList } from '../listing/product-list.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return serialize(await loadProductList(loaderApi(context), new URL(request.url), params.catId))
+  return loadProductList(loaderApi(context), new URL(request.url), params.catId)
 }
 
 /** All products, or those of one series: both addresses are this page. */
 export default function ProductsPage() {
-  const { category, query, page, bestSellers, ...list } = usePageData<typeof loader>()
+  const { category, query, page, bestSellers, ...list } = useLoaderData<typeof loader>()
   const shop = useShop()
   const title = category?.name ?? pages.products.title
   const path = category ? href('series', { catId: category.id }) : href('products')

@@ -1,7 +1,6 @@
 import { href, pages } from '@handset/contract/pages.ts'
-import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { useParams, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
-import { serialize, usePageData } from '../../../lib/page/loader-data.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -12,14 +11,14 @@ import { SearchEmpty } from '../search-box/search-empty.tsx'
 import { UspStrip } from '../home/usp-strip.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return serialize(await loadSearch(loaderApi(context), params.text ?? ''))
+  return loadSearch(loaderApi(context), params.text ?? '')
 }
 
 /** From this many on it pays to narrow them down. */
 const minForFilters = 8
 
 export default function SearchPage() {
-  const { products, suggestedQueries, bestSellers } = usePageData<typeof loader>()
+  const { products, suggestedQueries, bestSellers } = useLoaderData<typeof loader>()
   const { text = '' } = useParams()
   return (
     <>
