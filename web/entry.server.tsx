@@ -23,25 +23,11 @@ export default async function handleRequest(
   const handOff = await readHandOff(context.serverHandoffStream)
   beginFragments()
   const html = cacheFragments(
-    renderToString(
-      <ServerRouter
-        context={{ ...withMatchedRoutesOnly(context), serverHandoffStream: undefined }}
-        url={request.url}
-      />,
-    ),
+    renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />),
   )
   services.get(renderedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
-}
-
-/** The router makes a tree of all routes for each page, the back office's too; one page is made of those that match it. */
-function withMatchedRoutesOnly(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
-  )
-  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** A page that is not there is an answer, not a fault; what is left of a request that was given up is neither. */
