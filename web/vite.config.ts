@@ -24,22 +24,6 @@ function refuseValidatorInBrowser(): Plugin {
   }
 }
 
-/** The server holds its program's text for as long as it runs: one rupee sign in it would make every letter take two bytes. */
-function escapeServerText(): Plugin {
-  return {
-    name: 'escape-server-text',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk')
-          chunk.code = chunk.code.replace(
-            /[^\0-\xff]/g,
-            (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-          )
-    },
-  }
-}
-
 const inlinePrefix = 'virtual:inline-script/'
 
 /** `virtual:inline-script/<file>`: a script of this folder as minified text, for the head of the page. */
@@ -60,9 +44,9 @@ function inlineScripts(): Plugin {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  // The icons of lucide-react, drawn our way.
+  // lucide-react's icons without its component: see icon-drawing.ts.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
-  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), inlineScripts(), escapeServerText()],
+  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), inlineScripts()],
   build: {
     target: browsers,
     // Fonts and pictures stay files: data addresses are refused by the content security policy.
