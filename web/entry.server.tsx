@@ -10,8 +10,8 @@ import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
 import { renderedPage } from './lib/api/page-services.ts'
 
 /**
- * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read first and put
- * into the page as data, which makes the HTML the same bytes every time and needs no Suspense.
+ * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read
+ * first and put into the page as data, which makes the HTML the same bytes every time and needs no Suspense.
  */
 export default async function handleRequest(
   request: Request,
@@ -45,8 +45,9 @@ async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Prom
 const modulePreload = /<link rel="modulepreload"[^>]*>/g
 
 /**
- * Moves the preloads of scripts to the end of the page, with low priority: the page is complete without them, and in the head they take the
- * line from the first image (largest paint of a product page on a slow phone 0.4 s earlier). React finds them wherever they stand.
+ * Moves the preloads of scripts to the end of the page, with low priority: the page is complete without them, and in
+ * the head they take the line from the first image (largest paint of a product page on a slow phone 0.4 s earlier).
+ * React finds them wherever they stand.
  */
 function withScriptsLast(html: string): string[] {
   const body = html.indexOf('</head>')
@@ -59,7 +60,10 @@ function withScriptsLast(html: string): string[] {
   return [head.replace(modulePreload, ''), html.slice(body, scripts), ...lowPriorityPreloads, html.slice(scripts)]
 }
 
-/** The same on every page, so that one hash in the content security policy allows it; what it reads is data and needs none. */
+/**
+ * The same on every page, so that one hash in the content security policy allows it; what it reads is data and needs
+ * none.
+ */
 const feedScript =
   '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
 

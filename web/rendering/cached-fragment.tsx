@@ -15,9 +15,10 @@ const fragments = new Map<string, string>()
 const misses: string[] = []
 
 /**
- * An element that is the same on many pages, such as the footer or a product card. The server renders its content once per key and inserts the
- * HTML into later pages: 0.9 to 1.2 ms less per rendered page (decision 0015). In the browser it is an ordinary element. Its content may not use
- * `useId`, which depends on the position in the page, nor hold another element of the same tag.
+ * An element that is the same on many pages, such as the footer or a product card. The server renders its content once
+ * per key and inserts the HTML into later pages: 0.9 to 1.2 ms less per rendered page (decision 0015). In the browser
+ * it is an ordinary element. Its content may not use `useId`, which depends on the position in the page, nor hold
+ * another element of the same tag.
  */
 export function CachedFragment<Tag extends FragmentTag>({
   as,

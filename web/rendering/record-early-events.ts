@@ -2,8 +2,8 @@
 import type { EarlyEvents } from './replay-early-events.tsx'
 
 /**
- * Records what nothing answers before the page's code runs: typing, forms without an address, plain buttons. Links, and forms that say where
- * they go, work by themselves.
+ * Records what nothing answers before the page's code runs: typing, forms without an address, plain buttons. Links, and
+ * forms that say where they go, work by themselves.
  */
 const recorder: EarlyEvents = {
   fields: new Set(),
