@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
+import feedScript from 'virtual:inline-script/rendering/feed-loader-data.ts'
 import { renderedPage } from './lib/api/page-services.ts'
 
 /**
@@ -60,16 +61,13 @@ function withScriptsLast(html: string): string[] {
   return [head.replace(modulePreload, ''), html.slice(body, scripts), ...lowPriorityPreloads, html.slice(scripts)]
 }
 
-/**
- * The same on every page, so that one hash in the content security policy allows it; what it reads is data and needs
- * none.
- */
-const feedScript =
-  '{const{streamController:to}=window.__reactRouterContext;to.enqueue(document.getElementById("hand-off").textContent);to.close()}'
-
 /** So that no text can end the script: in JSON a bracket only stands in strings. */
 const escapeBrackets = (json: string): string => json.replaceAll('<', '\\u003c')
 
+/**
+ * The loader data as JSON, which needs no hash in the content security policy, and a script that is the same on every
+ * page.
+ */
 function withHandOff(html: string, handOff: string): string[] {
   const parts = withScriptsLast(html)
   const last = parts.pop() ?? ''

@@ -31,7 +31,8 @@ export function EarlyEvents() {
     if (!recorded) return
     globalThis.earlyEvents = undefined
     for (const name of ['click', 'input', 'submit']) removeEventListener(name, recorded.record, true)
-    // An event that is being dispatched reaches React by itself. React resets a field that is typed into while it hydrates, hence the delay.
+    // An event that is being dispatched reaches React by itself. React resets a field that is typed into while it
+    // hydrates, hence the delay.
     const activation = recorded.activation?.eventPhase === Event.NONE ? recorded.activation : undefined
     const entries = Array.from(recorded.fields, (field) => ({
       field,
