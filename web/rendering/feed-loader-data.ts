@@ -6,5 +6,3 @@ interface RouterContext {
 const { streamController } = (window as unknown as { __reactRouterContext: RouterContext }).__reactRouterContext
 streamController.enqueue(document.getElementById('hand-off')?.textContent ?? '')
 streamController.close()
-
-export {}

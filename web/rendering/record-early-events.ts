@@ -1,11 +1,11 @@
 // Becomes an inline script of the head: it imports nothing that is there at run time.
-import type { EarlyEvents } from './replay-early-events.tsx'
+import type { EarlyEventLog } from './replay-early-events.tsx'
 
 /**
  * Records what nothing answers before the page's code runs: typing, forms without an address, plain buttons. Links, and
  * forms that say where they go, work by themselves.
  */
-const recorder: EarlyEvents = {
+const recorder: EarlyEventLog = {
   fields: new Set(),
   activation: undefined,
   record(event) {

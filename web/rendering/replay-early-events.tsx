@@ -4,19 +4,19 @@ import recorderScript from 'virtual:inline-script/rendering/record-early-events.
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a person did before the page's code ran. */
-export interface EarlyEvents {
+export interface EarlyEventLog {
   fields: Set<Field>
   activation: Event | undefined
   record(event: Event): void
 }
 
 declare global {
-  var earlyEvents: EarlyEvents | undefined
+  var earlyEvents: EarlyEventLog | undefined
 }
 
 /**
- * Stands in the head, before anything that can be pressed. Costs 0.6 kB of JavaScript and protects input: e2e/slow-
- * line.e2e.ts fails without it.
+ * Stands in the head, before anything that can be pressed. Costs 0.6 kB of JavaScript and protects input: without it
+ * e2e/slow-line.e2e.ts fails.
  */
 export function EarlyEventsScript() {
   return <script id="early-events" dangerouslySetInnerHTML={{ __html: recorderScript }} />
