@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/state/create-store.ts'
 
 export interface ScanResult {
   tone: 'right' | 'wrong'
@@ -7,29 +8,16 @@ export interface ScanResult {
 
 const successMs = 4000
 
-/** What came of the last scan. It outlives the way from the list to the order. */
-let current: ScanResult | null = null
+/** The result of the last scan. It stays visible on the way from the list to the order. */
+const lastResult = createStore<ScanResult | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-function publish(result: ScanResult | null) {
-  current = result
-  for (const listener of listeners) listener()
-}
-
-/** Shows it: what was right goes away by itself, what was wrong stays until the next scan. */
+/** Shows a result: a success goes away by itself, a failure stays until the next scan. */
 export function setScanResult(result: ScanResult) {
   clearTimeout(timer)
-  publish(result)
-  if (result.tone === 'right') timer = setTimeout(() => publish(null), successMs)
+  lastResult.set(result)
+  if (result.tone === 'right') timer = setTimeout(() => lastResult.set(null), successMs)
 }
 
 export const useScanResult = (): ScanResult | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-    () => null,
-  )
+  useSyncExternalStore(lastResult.subscribe, lastResult.get, () => null)

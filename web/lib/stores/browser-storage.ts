@@ -1,50 +1,18 @@
-/** Browser storage that never throws: private modes and full disks refuse it. Changes are heard in this tab and from others. */
-const listeners = new Set<(key: string | null) => void>()
+import { createStore } from '../../ui/state/create-store.ts'
+import { createStorage } from './create-storage.ts'
 
-function notify(key: string | null) {
-  for (const listener of listeners) listener(key)
-}
+/** The key that changed last, in this tab or in another; null after everything was cleared. */
+const changedKey = createStore<string | null>(null)
+if (typeof window !== 'undefined') window.addEventListener('storage', (event) => changedKey.set(event.key))
 
-if (typeof window !== 'undefined') window.addEventListener('storage', (event) => notify(event.key))
-
+/** Storage of this browser, shared by its tabs. */
 export const browserStorage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(key: string, value: string) {
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // Without storage the value lives until the page is left.
-    }
-    notify(key)
-  },
-  remove(key: string) {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept, so nothing is to be removed.
-    }
-    notify(key)
-  },
-  subscribe(listener: (key: string | null) => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  ...createStorage(() => localStorage, changedKey.set),
+  subscribe: changedKey.subscribe,
 }
 
-/** A list kept as JSON; anything else that stands there counts as empty. */
+/** A list stored as JSON; anything else counts as empty. */
 export function readList(key: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(browserStorage.read(key) ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+  const value = browserStorage.readJson(key)
+  return Array.isArray(value) ? value : []
 }

@@ -1,6 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { track, trackedLine } from '../analytics/analytics.ts'
+import { createStore } from '../../ui/state/create-store.ts'
 import { browserStorage } from './browser-storage.ts'
 import { api, errorMessage } from '../api/call-api.ts'
 import { viewLocalLine, viewServerLine, type CartLineView } from './cart-line.ts'
@@ -15,22 +16,18 @@ export interface CartState {
   panelOpen: boolean
 }
 
-/** The cart of whoever is here: a guest's from browser storage, a customer's from the server. */
-let state: CartState = { lines: [], phase: 'unknown', panelOpen: false }
-const listeners = new Set<() => void>()
+/** The visitor's cart: a guest's from browser storage, a customer's from the server. */
+const state = createStore<CartState>({ lines: [], phase: 'unknown', panelOpen: false })
 const isCustomer = () => sessionToken.read('customer') !== null
 
-function set(change: Partial<CartState>) {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
+const set = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
 
 /** Reads the cart again, wherever it is. A later reading wins over an earlier one. */
 let latestRequest = 0
 async function reload(background = false): Promise<void> {
   const requestNumber = (latestRequest += 1)
   if (!isCustomer()) return set({ lines: localCart.read().map(viewLocalLine), phase: 'ready' })
-  if (state.phase !== 'ready') set({ phase: 'loading' })
+  if (state.get().phase !== 'ready') set({ phase: 'loading' })
   const reply = await api.get('customer/view-cart', {}, { background })
   if (requestNumber !== latestRequest) return
   if (reply.status) set({ lines: reply.data.map(viewServerLine), phase: 'ready' })
@@ -65,13 +62,8 @@ const toProductInput = (item: LocalCartItem) => ({
 })
 
 export const cart = {
-  read: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  read: state.get,
+  subscribe: state.subscribe,
   reload,
 
   /** Puts an item into the cart and says so; false when it was refused. */
@@ -114,7 +106,7 @@ export const cart = {
     set({ panelOpen })
     if (panelOpen) void reload(true)
   },
-  togglePanel: () => cart.setPanel(!state.panelOpen),
+  togglePanel: () => cart.setPanel(!state.get().panelOpen),
 }
 
 /** Follows log-in, log-out and the guest's cart, in this tab and in others. Called once, in the browser. */

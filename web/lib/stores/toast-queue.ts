@@ -1,4 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
+import { createStore } from '../../ui/state/create-store.ts'
 
 export interface ToastMessage {
   id: number
@@ -7,15 +8,9 @@ export interface ToastMessage {
 }
 
 /** The one queue of messages. Each closes after 3.5 s, counted anew when the pointer has left them. */
-let visible: readonly ToastMessage[] = []
+const visible = createStore<readonly ToastMessage[]>([])
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-function set(next: readonly ToastMessage[]) {
-  visible = next
-  for (const listener of listeners) listener()
-}
 
 function startTimer(id: number) {
   clearTimeout(timers.get(id))
@@ -27,7 +22,13 @@ function startTimer(id: number) {
 
 function show(tone: ToastMessage['tone'], text: string) {
   const id = (lastId += 1)
-  set([...visible.filter((other) => other.text !== text).slice(-3), { id, tone, text }])
+  visible.set([
+    ...visible
+      .get()
+      .filter((other) => other.text !== text)
+      .slice(-3),
+    { id, tone, text },
+  ])
   startTimer(id)
 }
 
@@ -37,18 +38,13 @@ export const toast = {
 }
 
 export const toastQueue = {
-  read: () => visible,
+  read: visible.get,
   close(id: number) {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    set(visible.filter((message) => message.id !== id))
+    visible.set(visible.get().filter((message) => message.id !== id))
   },
   pause: () => timers.forEach((timer) => clearTimeout(timer)),
-  resume: () => visible.forEach((message) => startTimer(message.id)),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  resume: () => visible.get().forEach((message) => startTimer(message.id)),
+  subscribe: visible.subscribe,
 }

@@ -1,17 +1,10 @@
-/** The products on the visitor's wishlist, by number: all that a heart has to know. */
-let productIds: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+import { createStore } from '../../ui/state/create-store.ts'
+
+/** The products on the visitor's wishlist, by their public number: all that a heart has to know. */
+const productIds = createStore<ReadonlySet<string>>(new Set())
 
 export const wishlistedProducts = {
-  has: (productUnique: string) => productIds.has(productUnique),
-  set(next: Iterable<string>) {
-    productIds = new Set(next)
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  has: (productUnique: string) => productIds.get().has(productUnique),
+  set: (next: Iterable<string>) => productIds.set(new Set(next)),
+  subscribe: productIds.subscribe,
 }

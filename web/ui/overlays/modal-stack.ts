@@ -1,20 +1,12 @@
-/** The modal dialogs that are open, the topmost last: what must be seen and heard above them goes inside the last one. */
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+import { createStore } from '../state/create-store.ts'
 
-function set(next: readonly HTMLDialogElement[]) {
-  open = next
-  for (const listener of listeners) listener()
-}
+/** The open modal dialogs, the topmost last. Content that must be seen and heard above them goes inside the topmost one. */
+const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+const without = (dialog: HTMLDialogElement) => openDialogs.get().filter((other) => other !== dialog)
 
 export const modalStack = {
-  push: (dialog: HTMLDialogElement) => set([...open.filter((other) => other !== dialog), dialog]),
-  remove: (dialog: HTMLDialogElement) => set(open.filter((other) => other !== dialog)),
-  top: (): HTMLDialogElement | undefined => open.at(-1),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  push: (dialog: HTMLDialogElement) => openDialogs.set([...without(dialog), dialog]),
+  remove: (dialog: HTMLDialogElement) => openDialogs.set(without(dialog)),
+  top: (): HTMLDialogElement | undefined => openDialogs.get().at(-1),
+  subscribe: openDialogs.subscribe,
 }

@@ -1,34 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../ui/state/create-store.ts'
 import type { SentOtp } from './mobile-form.tsx'
 
 /** Which of the log-in dialogs is open; the OTP dialog knows what was sent. */
 export type LoginFlow = { step: 'closed' | 'login' | 'sign-up' } | { step: 'otp'; sent: SentOtp }
 
 const closed: LoginFlow = { step: 'closed' }
-let flow: LoginFlow = closed
-const listeners = new Set<() => void>()
+const flow = createStore<LoginFlow>(closed)
 
-export function setLoginFlow(next: LoginFlow) {
-  flow = next
-  for (const listener of listeners) listener()
-}
-
+export const setLoginFlow = flow.set
 /** Asks the person to log in without leaving the page. */
-export const openLogin = () => setLoginFlow({ step: 'login' })
-export const openSignUp = () => setLoginFlow({ step: 'sign-up' })
-export const closeLogin = () => setLoginFlow(closed)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function useLoginFlow(): LoginFlow {
-  return useSyncExternalStore(
-    subscribe,
-    () => flow,
-    () => closed,
-  )
-}
+export const openLogin = () => flow.set({ step: 'login' })
+export const openSignUp = () => flow.set({ step: 'sign-up' })
+export const closeLogin = () => flow.set(closed)
+export const useLoginFlow = (): LoginFlow => useSyncExternalStore(flow.subscribe, flow.get, () => closed)

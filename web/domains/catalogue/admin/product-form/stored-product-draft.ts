@@ -17,12 +17,8 @@ const storageKey = (id: number | undefined) => `productDraft1:${id ?? 'new'}`
 /** An own file for each product, so that two forms in two tabs do not mix. */
 export const storedProductDraft = {
   read(id: number | undefined): StoredDraft | null {
-    try {
-      const stored: unknown = JSON.parse(browserStorage.read(storageKey(id)) ?? 'null')
-      return typeof stored === 'object' && stored !== null && 'draft' in stored ? (stored as StoredDraft) : null
-    } catch {
-      return null
-    }
+    const stored = browserStorage.readJson(storageKey(id))
+    return typeof stored === 'object' && stored !== null && 'draft' in stored ? (stored as StoredDraft) : null
   },
   write(id: number | undefined, { version, base, draft }: Pick<StoredDraft, 'version' | 'base' | 'draft'>) {
     const pictures = draft.pictures.filter(({ file }) => !file)

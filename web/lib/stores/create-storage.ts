@@ -1,0 +1,31 @@
+/** Text under keys. It never throws: private modes and full disks refuse access. */
+export interface KeyStorage {
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+  /** The stored JSON; null where there is none or it cannot be parsed. */
+  readJson(key: string): unknown
+}
+
+/** Wraps a storage of the browser; `onChange` hears of every key that is written or removed here. */
+export function createStorage(open: () => Storage, onChange: (key: string) => void = () => undefined): KeyStorage {
+  function attempt<Value>(action: () => Value): Value | null {
+    try {
+      return action()
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (key) => attempt(() => open().getItem(key)),
+    write(key, value) {
+      attempt(() => open().setItem(key, value))
+      onChange(key)
+    },
+    remove(key) {
+      attempt(() => open().removeItem(key))
+      onChange(key)
+    },
+    readJson: (key) => attempt(() => JSON.parse(open().getItem(key) ?? 'null') as unknown),
+  }
+}
