@@ -1,4 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
+import type { FormErrors } from '../../lib/forms/form-errors.ts'
 
 /** An address as it is being written: text in every field. */
 export interface AddressDraft {
@@ -14,7 +15,6 @@ export interface AddressDraft {
 }
 
 export type AddressField = keyof AddressDraft
-export type AddressErrors = Partial<Record<AddressField, string>>
 
 export const emptyAddress: AddressDraft = {
   full_name: '',
@@ -28,8 +28,8 @@ export const emptyAddress: AddressDraft = {
   address_type: '1',
 }
 
-/** What is said under each field that must be filled and is not. */
-const requiredMessages: AddressErrors = {
+/** Shown under a required field that is empty. */
+const requiredMessages: Partial<Record<AddressField, string>> = {
   full_name: 'Enter the full name of who receives the parcel',
   email: 'Enter an email address for the invoice',
   mobile: 'Enter a mobile number for the courier',
@@ -52,8 +52,8 @@ export function addressFieldError(field: AddressField, value: string): string | 
   return pattern && !pattern.test(text) ? message : undefined
 }
 
-/** What is wrong with each field, as the server would judge it. */
-export function addressErrors(draft: AddressDraft): AddressErrors {
+/** The error of each field, by the rules of the server. */
+export function addressErrors(draft: AddressDraft): FormErrors {
   const entries = Object.entries(draft) as [AddressField, string][]
   return Object.fromEntries(
     entries.flatMap(([field, value]) => {
@@ -63,8 +63,8 @@ export function addressErrors(draft: AddressDraft): AddressErrors {
   )
 }
 
-/** The message above all: what must be filled comes before what is filled wrongly (docs/specification.md, Account pages). */
-export function addressErrorMessage(draft: AddressDraft, errors: AddressErrors): string | undefined {
+/** The toast above all errors: empty required fields come before invalid ones (docs/specification.md, Account pages). */
+export function addressErrorMessage(draft: AddressDraft, errors: FormErrors): string | undefined {
   const fields = Object.keys(errors) as AddressField[]
   if (fields.some((field) => draft[field].trim() === '')) return messages.fillRequired
   return fields[0] && errors[fields[0]]

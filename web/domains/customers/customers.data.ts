@@ -2,26 +2,16 @@ import type { Address } from '@handset/contract/domains/customers/customers.cont
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from '../../lib/stores/browser-storage.ts'
-import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../lib/api/call-api.ts'
+import type { Reply } from '../../lib/api/call-types.ts'
 import { toast } from '../../lib/stores/toast-queue.ts'
-import type { AddressDraft, AddressErrors } from './address-rules.ts'
+import type { AddressDraft } from './address-rules.ts'
 
-/** Saves an address, new or changed, and says so; answers its id, or what was refused. */
-export async function saveAddress(
-  draft: AddressDraft,
-  id?: number,
-): Promise<{ id: number } | { errors: AddressErrors }> {
-  const reply =
-    id === undefined
-      ? await api.post('customer/add-new-address', { ...draft })
-      : await api.post('customer/edit-address', { ...draft, id })
-  if (reply.status) {
-    toast.success(id === undefined ? messages.addressSaved : messages.addressUpdated)
-    return { id: reply.data.id }
-  }
-  toast.warning(errorMessage(reply))
-  return { errors: fieldErrors(reply) }
-}
+/** Saves a new address, or changes the one with this id; answers its id. */
+export const saveAddress = (draft: AddressDraft, id?: number): Promise<Reply<{ id: number }>> =>
+  id === undefined
+    ? api.post('customer/add-new-address', { ...draft })
+    : api.post('customer/edit-address', { ...draft, id })
 
 /** Deletes an address and says so; false when it was refused. */
 export async function deleteAddress(id: number): Promise<boolean> {
@@ -64,23 +54,13 @@ export function initialAddress(profile: ProfileFields | undefined): Partial<Addr
   }
 }
 
-export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
-
-/** Saves name and contacts and says so; contacts only where there are some. Answers what was refused, or nothing. */
-export async function saveProfile({
-  first_name,
-  last_name,
-  email,
-  mobile,
-}: ProfileFields): Promise<ProfileErrors | undefined> {
+/** Saves name and contacts, the contacts only where there are some. */
+export async function saveProfile({ first_name, last_name, email, mobile }: ProfileFields): Promise<Reply<unknown>> {
   const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
   const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })
-  if (!reply.status) {
-    toast.warning(errorMessage(reply))
-    return fieldErrors(reply)
+  if (reply.status) {
+    browserStorage.write(storageKeys.firstName, first_name.trim())
+    browserStorage.write(storageKeys.lastName, last_name.trim())
   }
-  browserStorage.write(storageKeys.firstName, first_name.trim())
-  browserStorage.write(storageKeys.lastName, last_name.trim())
-  toast.success(messages.profileUpdated)
-  return undefined
+  return reply
 }

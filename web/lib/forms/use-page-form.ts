@@ -1,26 +1,22 @@
 import { useNavigate } from 'react-router'
-import type { Reply } from '../api/call-types.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
-import { useFormDraft } from './use-form-draft.ts'
+import { type FormOptions, useForm } from './use-form.ts'
 
-interface PageForm<Draft> {
-  initial: Draft
-  save(draft: Draft): Promise<Reply<unknown>>
-  /** Where it goes once it is saved. */
+interface PageFormOptions<Values, Data> extends Omit<FormOptions<Values, Data>, 'onSaved'> {
+  /** Where it leads once it is saved. */
   backHref: string
 }
 
-/** A form that is a page of its own: before it is left with unsaved changes it asks. */
-export function usePageForm<Draft extends object>({ initial, save, backHref }: PageForm<Draft>) {
+/** A form that is a page of its own: it asks before unsaved changes are left. */
+export function usePageForm<Values extends object, Data>({ backHref, ...options }: PageFormOptions<Values, Data>) {
   const navigate = useNavigate()
-  const state = useFormDraft({
-    initial,
-    save,
+  const form = useForm({
+    ...options,
     onSaved() {
       guard.release()
       void navigate(backHref)
     },
   })
-  const guard = useLeaveGuard(state.isChanged)
-  return { ...state, leaveDialog: guard.dialog }
+  const guard = useLeaveGuard(form.isDirty)
+  return { ...form, leaveDialog: guard.dialog }
 }

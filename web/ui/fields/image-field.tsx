@@ -7,8 +7,8 @@ interface ImageFieldProps {
   name?: string
   /** The address of the picture that is there, or empty. */
   currentUrl: string
-  /** The one chosen to take its place. */
-  file?: File
+  /** The file chosen to take its place. */
+  value?: File
   /** What size is asked for, before what kinds are taken. */
   hint?: string
   error?: string
@@ -18,8 +18,8 @@ interface ImageFieldProps {
 const formats = 'JPG, PNG or WebP, at most 5 MB'
 
 /** A picture to be sent, shown as it is and as it will be. */
-export function ImageField({ label, name, currentUrl, file, hint, error, onChange }: ImageFieldProps) {
-  const url = useObjectUrl(file) ?? currentUrl
+export function ImageField({ label, name, currentUrl, value, hint, error, onChange }: ImageFieldProps) {
+  const url = useObjectUrl(value) ?? currentUrl
   return (
     <div className="flex items-start gap-3 sm:gap-4">
       <span className="mt-7 grid size-12 sm:size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">

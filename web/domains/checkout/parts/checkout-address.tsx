@@ -23,8 +23,8 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, formHandl
   const [editing, setEditing] = useState<Address>()
   const [savedId, setSavedId] = useState<number>()
   const container = useRef<HTMLDivElement>(null)
-  const { input, errors, reprice } = form
-  const isSavedListed = input.address === savedId && addresses.some(({ id }) => id === savedId)
+  const { values, errors, reprice } = form
+  const isSavedListed = values.address === savedId && addresses.some(({ id }) => id === savedId)
 
   // The form is gone: the keyboard and the eye go on at the address that was saved, once it stands there.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, formHandl
           <AddressRadios
             legend="Delivery address"
             addresses={addresses}
-            value={input.address}
+            value={values.address}
             error={errors.address}
             onChoose={(address) => void reprice({ address })}
             onEdit={edit}

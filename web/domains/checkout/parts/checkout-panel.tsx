@@ -41,7 +41,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
   return (
     <>
       <div className="page-width pb-12 lg:pb-24">
-        <Stepper label="Steps" steps={checkoutSteps} current={form.input.address === undefined ? 0 : 1} />
+        <Stepper label="Steps" steps={checkoutSteps} current={form.values.address === undefined ? 0 : 1} />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
           <div className="flex min-w-0 flex-col gap-10">
             {hasFailed ? (

@@ -9,7 +9,7 @@ const methodDetails: Record<string, string> = {
 }
 
 /** The ways to pay that the shop has set up. */
-export function PaymentMethods({ form: { input, errors, pricing, change } }: { form: CheckoutForm }) {
+export function PaymentMethods({ form: { values, errors, pricing, change } }: { form: CheckoutForm }) {
   const { summary } = pricing
   if (!summary) return <Skeleton className="h-20 rounded-card" />
   return (
@@ -19,7 +19,7 @@ export function PaymentMethods({ form: { input, errors, pricing, change } }: { f
         name="payment_method"
         hideLegend
         cards={summary.methods.map(({ code, label }) => ({ value: code, label, detail: methodDetails[code] }))}
-        value={selectedMethod(input, summary)}
+        value={selectedMethod(values, summary)}
         onChange={(payment_method) => change({ payment_method })}
       />
       {errors.payment_method ? (

@@ -10,7 +10,7 @@ import { submitOrder, gstErrors, type CheckoutErrors, type SubmitOrderResult } f
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The one press that orders: judged here first, sent once however often it is pressed, and on to the provider. */
+/** Places the order: validates it here first, sends it once however often the button is pressed, and leads to the provider. */
 export function usePay(
   form: CheckoutForm,
   addressFormRef: RefObject<AddressFormHandle | null>,
@@ -33,12 +33,12 @@ export function usePay(
   }, [])
 
   function showErrors(errors: CheckoutErrors, message: string) {
-    form.showErrors(errors)
+    form.addErrors(errors)
     toast.warning(message)
     focusFirstInvalid()
   }
 
-  /** The address that is being written, saved on the way, else the chosen one. */
+  /** The address that is being typed, saved on the way, else the chosen one. */
   async function resolveAddress(): Promise<number | undefined> {
     const { address } = form.read()
     const addressForm = addressFormRef.current

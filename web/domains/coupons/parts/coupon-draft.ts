@@ -1,8 +1,10 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 
+export type CouponDraft = ReturnType<typeof couponDraft>
+
 const toText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
-/** What the form of a coupon begins with: as it is, or a new one from today on. */
+/** The initial values of the form: those of the coupon, or of a new one that is valid from today. */
 export const couponDraft = (coupon: StaffCoupon | undefined, today: string) => ({
   code: coupon?.code ?? '',
   title: coupon?.title ?? '',

@@ -58,7 +58,9 @@ export default function AdminUsersPage() {
             page={page}
             dimmed={list.stale || edit.busy}
             onEdit={setEditing}
-            onToggleActive={(user, isActive) => void edit.save(user, { ...user, isActive })}
+            onToggleActive={(user, isActive) => {
+              if (!edit.busy) void edit.save(user, { ...user, isActive })
+            }}
           />
         )}
       </PagedList>

@@ -1,6 +1,5 @@
 import { addressTypes } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
-import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -15,27 +14,20 @@ const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, m
 const mobileDigits = (text: string) =>
   digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
 
-/** The fields of an address, each with the keyboard and the auto-fill that fit it. All but the landmark must be filled. */
-export function AddressFields({
-  state,
-  name,
-}: {
+interface AddressFieldsProps {
   state: AddressFormState
-  /** Tells the radios of two forms apart. */ name: string
-}) {
-  const { draft, errors, change, validateField } = state
+  /** Tells the radios of two forms apart. */
+  name: string
+}
 
-  const bind = (field: AddressField, autoComplete: string, clean = (text: string) => text) =>
-    ({
-      name: field,
-      value: draft[field],
-      error: errors[field],
-      autoComplete: `shipping ${autoComplete}`,
-      'aria-required': true,
-      onChange: (event: { target: { value: string } }) => change({ [field]: clean(event.target.value) }),
-      onBlur: () => validateField(field),
-    }) satisfies InputHTMLAttributes<HTMLInputElement> & { error?: string }
-
+/** The fields of an address, each with its keyboard and its auto-fill. All but the landmark are required. */
+export function AddressFields({ state, name }: AddressFieldsProps) {
+  const bind = (field: AddressField, autoComplete: string, clean?: (text: string) => string) => ({
+    ...state.field(field, clean),
+    autoComplete: `shipping ${autoComplete}`,
+    'aria-required': true,
+    onBlur: () => state.validateField(field),
+  })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Full Name" {...bind('full_name', 'name')} maxLength={80} />
@@ -50,16 +42,11 @@ export function AddressFields({
         <Field label="Email Id" {...bind('email', 'email')} type="email" inputMode="email" maxLength={254} />
       </div>
       <div className="sm:col-span-2">
-        <FullAddress state={state} />
+        <TextArea label="Full Address" {...bind('full_address', 'street-address')} rows={2} maxLength={250} />
       </div>
       <Field label="Pin Code" {...bind('pincode', 'postal-code', (text) => digits(text, 6))} inputMode="numeric" />
       <Field label="City" {...bind('city', 'address-level2')} maxLength={60} />
-      <StateSelect
-        pincode={draft.pincode}
-        value={draft.state_id}
-        error={errors.state_id}
-        onChange={(state_id) => change({ state_id })}
-      />
+      <StateSelect pincode={state.values.pincode} {...state.control('state_id')} />
       <Field
         label="Landmark"
         {...bind('landmark', 'address-line3')}
@@ -70,30 +57,12 @@ export function AddressFields({
       <div className="sm:col-span-2">
         <RadioCards
           legend="Address Type"
+          {...state.control('address_type')}
           name={`${name}-address-type`}
           cards={types}
-          value={draft.address_type}
-          onChange={(address_type) => change({ address_type })}
           columns
         />
       </div>
     </div>
-  )
-}
-
-function FullAddress({ state: { draft, errors, change, validateField } }: { state: AddressFormState }) {
-  return (
-    <TextArea
-      label="Full Address"
-      name="full_address"
-      rows={2}
-      maxLength={250}
-      autoComplete="shipping street-address"
-      aria-required
-      value={draft.full_address}
-      error={errors.full_address}
-      onChange={(event) => change({ full_address: event.target.value })}
-      onBlur={() => validateField('full_address')}
-    />
   )
 }

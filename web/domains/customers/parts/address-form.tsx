@@ -29,7 +29,7 @@ export function AddressForm({ address, initial = {}, submit, onSaved, onCancel, 
   const name = useId()
   const errorCount = Object.keys(state.errors).length
   return (
-    <form ref={state.form} noValidate onSubmit={state.submit} className="flex flex-col gap-5">
+    <form {...state.props} className="flex flex-col gap-5">
       {errorCount > 1 ? (
         <Notice tone="danger">
           <p>{errorCount} fields need another look. Each says what is missing.</p>

@@ -1,6 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
-import { useState, type FormEvent } from 'react'
+import { useCallback } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import type { FormErrors } from '../../../lib/forms/form-errors.ts'
+import { type RefusedReply, useForm } from '../../../lib/forms/use-form.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OtpInput } from '../../../ui/fields/otp-input.tsx'
@@ -21,36 +23,35 @@ interface OtpFormProps {
 const otpErrorId = 'otp-error'
 
 export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog = false }: OtpFormProps) {
-  const [otp, setOtp] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const smsCode = useSmsOtp(setOtp)
+  const form = useForm({
+    initial: { otp: '' },
+    save: ({ otp }) => api.post('account/customer-verify-otp', { mobile: sent.mobile, otp_token: sent.otpToken, otp }),
+    savedMessage: '',
+    onSaved: onVerified,
+    onRefused: showOtpRefusal,
+  })
+  const { change } = form
+  const { error } = form.control('otp')
+  const smsCode = useSmsOtp(useCallback((otp: string) => change({ otp }), [change]))
 
-  function showError(reply: { message: string; status: false; data: unknown; http?: number }) {
-    if (inDialog && reply.http === undefined) return console.warn('The one-time password could not be checked')
-    setError(errorMessage(reply))
+  function showOtpRefusal(reply: RefusedReply): FormErrors {
+    if (inDialog && reply.http === undefined) {
+      console.warn('The one-time password could not be checked')
+      return form.errors
+    }
     toast.warning(errorMessage(reply))
-  }
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const reply = await api.post('account/customer-verify-otp', { mobile: sent.mobile, otp_token: sent.otpToken, otp })
-    if (reply.status) await onVerified(reply.data)
-    else showError(reply)
-    setBusy(false)
+    return { otp: errorMessage(reply) }
   }
 
   async function resend() {
     const reply = await api.post('account/customer-request-otp', { mobile: sent.mobile })
-    if (!reply.status) return showError(reply)
+    if (!reply.status) return form.setErrors(showOtpRefusal(reply))
     toast.success(messages.otpSent)
     onResent({ ...sent, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <p className="text-soft">
         Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>
         .{' '}
@@ -62,8 +63,8 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
         key={smsCode}
         start={smsCode}
         focusFirst
-        onComplete={setOtp}
-        onIncomplete={() => setOtp('')}
+        onComplete={(otp) => change({ otp })}
+        onIncomplete={() => change({ otp: '' })}
         invalid={error !== undefined}
         describedBy={error ? otpErrorId : undefined}
       />
@@ -72,7 +73,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
           {error}
         </p>
       ) : null}
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={form.busy}>
         Verify
       </Button>
       <ResendOtp key={sent.otpToken} seconds={sent.resendAfter} onResend={resend} />

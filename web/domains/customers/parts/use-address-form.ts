@@ -1,20 +1,19 @@
-import { useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { useImperativeHandle, type Ref } from 'react'
+import { messages } from '@handset/contract/messages.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import {
   addressErrors,
   addressFieldError,
   addressErrorMessage,
   emptyAddress,
   type AddressDraft,
-  type AddressErrors,
   type AddressField,
 } from '../address-rules.ts'
 import { saveAddress } from '../customers.data.ts'
 
-/** Saves what is written without the form's own button; answers the address's id unless it was refused. */
+/** Saves the address without the form's own button; answers its id unless it was refused. */
 export interface AddressFormHandle {
-  /** Something was written that is not saved yet. */
+  /** Something was typed that is not saved yet. */
   isDirty: boolean
   save(): Promise<number | undefined>
 }
@@ -27,56 +26,32 @@ interface AddressFormOptions {
   formHandle?: Ref<AddressFormHandle>
 }
 
-/** An address being written: its values, what is wrong with them once a field was left, and how it is saved. */
+/** The form of an address. An invalid field shows its error when it is left, an empty one when the form is sent. */
 export function useAddressForm({ initial, id, onSaved, formHandle }: AddressFormOptions) {
-  const [draft, setDraft] = useState<AddressDraft>({ ...emptyAddress, ...initial })
-  const [isDirty, setDirty] = useState(false)
-  const [errors, setErrors] = useState<AddressErrors>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    initial: { ...emptyAddress, ...initial },
+    validate: addressErrors,
+    invalidMessage: (errors, draft) => addressErrorMessage(draft, errors),
+    save: (draft) => saveAddress(draft, id),
+    savedMessage: id === undefined ? messages.addressSaved : messages.addressUpdated,
+    onSaved: (saved) => onSaved(saved.id),
+  })
 
-  function change(fields: Partial<AddressDraft>) {
-    setDirty(true)
-    setDraft((previous) => ({ ...previous, ...fields }))
-    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([field]) => !(field in fields))))
-  }
-
-  /** A field that was filled wrongly says so when it is left; an empty one waits for the submit. */
   function validateField(field: AddressField) {
-    const error = draft[field].trim() === '' ? undefined : addressFieldError(field, draft[field])
-    if (error) setErrors((previous) => ({ ...previous, [field]: error }))
+    const text = form.values[field]
+    const error = text.trim() === '' ? undefined : addressFieldError(field, text)
+    if (error) form.addErrors({ [field]: error })
   }
 
-  function showErrors(foundErrors: AddressErrors) {
-    setErrors(foundErrors)
-    focusFirstInvalid(form.current)
-  }
+  useImperativeHandle(formHandle, () => ({
+    isDirty: form.isDirty,
+    async save() {
+      const reply = await form.submit()
+      return reply?.status ? reply.data.id : undefined
+    },
+  }))
 
-  async function save(): Promise<number | undefined> {
-    if (busy) return undefined
-    const foundErrors = addressErrors(draft)
-    const reason = addressErrorMessage(draft, foundErrors)
-    if (reason) {
-      toast.warning(reason)
-      showErrors(foundErrors)
-      return undefined
-    }
-    setBusy(true)
-    const saved = await saveAddress(draft, id)
-    setBusy(false)
-    if ('id' in saved) onSaved(saved.id)
-    else showErrors(saved.errors)
-    return 'id' in saved ? saved.id : undefined
-  }
-
-  useImperativeHandle(formHandle, () => ({ save, isDirty }))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
-
-  return { form, draft, errors, busy, change, validateField, submit }
+  return { ...form, validateField }
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>

@@ -1,6 +1,7 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { useState } from 'react'
-import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import type { Reply } from '../../../lib/api/call-types.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
 interface CustomerUpdate {
@@ -11,16 +12,14 @@ interface CustomerUpdate {
 
 export type CustomerEditor = ReturnType<typeof useEditCustomer>
 
-/** Saves a customer's name and whether they may log in, tells what came of it and loads the list again. */
+/** Saves a customer's name and whether they may log in, shows the outcome and loads the list again. */
 export function useEditCustomer(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
-  /** The refused fields with their messages; null once it is saved. */
   async function save(
     { user_unique }: Pick<ListedCustomer, 'user_unique'>,
     { first_name, last_name, isActive }: CustomerUpdate,
-  ): Promise<Record<string, string> | null> {
-    if (busy) return {}
+  ): Promise<Reply<unknown>> {
     setBusy(true)
     const reply = await api.post('admin/edit-customer', {
       id: user_unique,
@@ -32,7 +31,7 @@ export function useEditCustomer(reload: () => Promise<void>) {
     else toast.warning(errorMessage(reply))
     if (reply.status || reply.http === 404) await reload()
     setBusy(false)
-    return reply.status ? null : fieldErrors(reply)
+    return reply
   }
   return { busy, save }
 }

@@ -14,22 +14,17 @@ const toTenDigits = (text: string) =>
     .replace(/\D/g, '')
     .slice(0, limits.mobileLength)
 
-/** Who asks, for which company, and what for. */
+/** The person, the company and the message of an enquiry. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
-  const { form, draft, errors, busy, captcha, captchaKey, change, clearError, submit } = state
-
-  const bind = (name: EnquiryField, label: string, clean = (text: string) => text) => ({
-    name,
+  const bind = (name: EnquiryField, label: string, clean?: (text: string) => string) => ({
     label,
     placeholder: required.has(name) ? `${label}*` : label,
     'aria-required': required.has(name) || undefined,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change(name, clean(event.target.value)),
+    ...state.field(name, clean),
   })
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <form {...state.props} className="grid gap-5 sm:grid-cols-2">
       <Field {...bind('name', 'Name')} autoComplete="name" maxLength={80} />
       <Field {...bind('email', 'Email Id')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       <Field
@@ -54,10 +49,15 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
         <TextArea {...bind('message', 'Message')} rows={4} maxLength={limits.enquiryLength} />
       </div>
       <div className="sm:col-span-2">
-        <CaptchaBox key={captchaKey} handle={captcha} error={errors.captcha} onTouched={() => clearError('captcha')} />
+        <CaptchaBox
+          key={state.captchaKey}
+          handle={state.captcha}
+          error={state.errors.captcha}
+          onTouched={() => state.addErrors({ captcha: undefined })}
+        />
       </div>
       <div className="sm:col-span-2">
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" size="large" busy={state.busy}>
           Send enquiry
         </Button>
       </div>

@@ -1,6 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
-import { type FormEvent, useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -28,29 +25,16 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
   const { kind, order } = documentTarget
   const detail = useCall('admin/order-view-single-order', { order })
   const orderData = detail.phase === 'ready' ? detail.data.order : undefined
-  const [value, setValue] = useState<string | File>()
-  const [saved, setSaved] = useState<string | File>()
   const form = useOrderDocuments(documentTarget, {
     onSaved() {
-      setSaved(value)
       void detail.reload()
       onSaved()
     },
     onSent: onClose,
   })
-  const unsaved = value === saved ? undefined : value
-
-  function choose(next: string | File | undefined) {
-    setValue(next === '' ? undefined : next)
-    form.setError(next instanceof File && next.size > limits.invoiceFileBytes ? messages.fileTooLarge : undefined)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.busy) void form.save(value)
-  }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <p className="text-small text-soft">
         Order <span className="font-medium text-ink tabular">{order}</span>
         {orderData
@@ -66,7 +50,7 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           maxLength={60}
           hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ tells it to the customer by SMS and e-mail"
           error={form.error}
-          onChange={({ target }) => choose(target.value.trim())}
+          onChange={({ target }) => form.choose(target.value.trim())}
         />
       ) : (
         <Field
@@ -76,20 +60,15 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           accept="application/pdf,.pdf"
           hint="A PDF of at most 5 MB, without a password"
           error={form.error}
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => form.choose(target.files?.[0])}
           className="py-2.5 file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:text-small file:font-medium"
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          tone="secondary"
-          busy={form.busy === 'send'}
-          disabled={form.busy === 'save'}
-          onClick={() => void form.send(unsaved)}
-        >
+        <Button tone="secondary" busy={form.isSending} disabled={form.isSaving} onClick={() => void form.send()}>
           Send Invoice
         </Button>
-        <Button type="submit" busy={form.busy === 'save'} disabled={form.busy === 'send'}>
+        <Button type="submit" busy={form.isSaving} disabled={form.isSending}>
           Save
         </Button>
       </div>

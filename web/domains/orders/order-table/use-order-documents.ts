@@ -1,6 +1,8 @@
+import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import type { OrderDocumentTarget } from './order-row-actions.tsx'
 
@@ -12,25 +14,29 @@ interface DocumentCallbacks {
   onSent(): void
 }
 
-/** Saves and sends what one of the two dialogs of an order is about. What was not saved yet is saved before it is sent. */
+/** Saves the tracking id or the invoice of an order, and sends it to the customer; an unsaved value is saved first. */
 export function useOrderDocuments({ kind, order }: OrderDocumentTarget, { onSaved, onSent }: DocumentCallbacks) {
-  const [busy, setBusy] = useState<'save' | 'send'>()
-  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const form = useForm({
+    initial: { document: undefined as DocumentValue },
+    validate: ({ document }) => ({ document: document ? undefined : missingMessage }),
+    invalidMessage: () => undefined,
+    save: ({ document }) => upload(document),
+    onSaved(_data, saved) {
+      form.replace(saved)
+      onSaved()
+    },
+    onRefused(reply) {
+      const { order_invoice, tracking_id } = showRefusal(reply)
+      return { document: order_invoice ?? tracking_id }
+    },
+  })
+  const missingMessage = kind === 'tracking' ? messages.trackingInvalid : messages.choosePdf
 
-  async function upload(value: DocumentValue): Promise<boolean> {
+  function upload(value: DocumentValue) {
     const input = kind === 'tracking' ? { order, tracking_id: typeof value === 'string' ? value : '' } : { order }
     const files: Record<string, File[]> = value instanceof File ? { order_invoice: [value] } : {}
-    const reply = await api.post('admin/add-trackid-invoice', input, { files })
-    if (!reply.status) {
-      const foundErrors = fieldErrors(reply)
-      setError(foundErrors.order_invoice ?? foundErrors.tracking_id)
-      toast.warning(errorMessage(reply))
-      return false
-    }
-    toast.success(reply.message)
-    setError(undefined)
-    onSaved()
-    return true
+    return api.post('admin/add-trackid-invoice', input, { files })
   }
 
   async function sendToCustomer(): Promise<void> {
@@ -41,20 +47,21 @@ export function useOrderDocuments({ kind, order }: OrderDocumentTarget, { onSave
   }
 
   return {
-    busy,
-    error,
-    setError,
-    async save(value: DocumentValue) {
-      if (!value) return setError(kind === 'tracking' ? messages.trackingInvalid : messages.choosePdf)
-      setBusy('save')
-      await upload(value)
-      setBusy(undefined)
+    props: form.props,
+    isSaving: form.busy && !isSending,
+    isSending,
+    error: form.errors.document,
+    choose(value: DocumentValue) {
+      form.change({ document: value === '' ? undefined : value })
+      const isTooLarge = value instanceof File && value.size > limits.invoiceFileBytes
+      form.addErrors({ document: isTooLarge ? messages.fileTooLarge : undefined })
     },
-    /** `paper`: what is still to be saved. */
-    async send(value: DocumentValue) {
-      setBusy('send')
-      if (!value || (await upload(value))) await sendToCustomer()
-      setBusy(undefined)
+    async send() {
+      setSending(true)
+      const { document } = form.read()
+      const isUnsaved = document !== undefined && document !== form.stored.document
+      if (!isUnsaved || (await form.submit())?.status) await sendToCustomer()
+      setSending(false)
     },
   }
 }

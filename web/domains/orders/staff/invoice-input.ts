@@ -4,7 +4,7 @@ import { messages } from '@handset/contract/messages.ts'
 export interface InvoiceInput {
   imei: string
   discount: string
-  /** The place of supply is the shop's usual one. */
+  /** The place of supply is the shop's default one. */
   isDefaultPlace: boolean
   placeOfSupply: string
 }
@@ -13,16 +13,18 @@ export type InvoiceErrors = Partial<Record<'imei_no' | 'razorpay_discount_percen
 
 export const hasSpecialCharacters = (imei: string): boolean => /[^A-Za-z0-9\s]/.test(imei)
 
-/** What is wrong before anything is sent; the server judges again. */
+/** The errors found before anything is sent; the server validates again. */
 export function validateInvoiceInput({ imei, isDefaultPlace, placeOfSupply }: InvoiceInput): InvoiceErrors {
+  const imeiError = findImeiError(imei)
   return {
-    ...(imei.trim() === ''
-      ? { imei_no: 'This field is required' }
-      : hasSpecialCharacters(imei)
-        ? { imei_no: messages.specialCharacters }
-        : {}),
+    ...(imeiError ? { imei_no: imeiError } : {}),
     ...(!isDefaultPlace && placeOfSupply.trim() === '' ? { place_of_supply: messages.providePlaceOfSupply } : {}),
   }
+}
+
+function findImeiError(imei: string): string | undefined {
+  if (imei.trim() === '') return messages.required
+  return hasSpecialCharacters(imei) ? messages.specialCharacters : undefined
 }
 
 /** A discount is a number up to 100 with at most two decimals; anything else that is typed is ignored. */

@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
-import { useState, type FormEvent } from 'react'
 import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,20 +9,19 @@ import type { StaffOrder } from '../staff-order.data.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What colleagues tell each other about an order; customers never see it. */
+/** The notes of staff members about an order; customers never see them. */
 export function StaffOrderNotes({ order: { order, notes }, reload }: { order: StaffOrder; reload(): Promise<void> }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const { busy, change } = useOrderChange(reload)
+  const { change } = useOrderChange(reload)
   const can = useCan()
-
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const reply = await change(() => api.post('admin/order-add-note', { order: order.order_number, text }))
-    if (reply.status) setText('')
-    else setError(fieldErrors(reply).text)
-  }
+  const form = useForm({
+    initial: { text: '' },
+    save: ({ text }) => change(() => api.post('admin/order-add-note', { order: order.order_number, text })),
+    savedMessage: '',
+    onSaved() {
+      form.reset()
+    },
+    onRefused: fieldErrors,
+  })
 
   return (
     <Card title="Notes" aside={<span className="text-caption text-muted">Seen by staff only</span>}>
@@ -37,23 +36,9 @@ export function StaffOrderNotes({ order: { order, notes }, reload }: { order: St
         ))}
       </ul>
       {can('orders.change') ? (
-        <form
-          noValidate
-          onSubmit={(event) => void add(event)}
-          className="flex flex-col items-start gap-3 [&>div]:w-full"
-        >
-          <TextArea
-            label="New note"
-            rows={2}
-            maxLength={limits.noteLength}
-            value={text}
-            error={error}
-            onChange={(event) => {
-              setText(event.target.value)
-              setError(undefined)
-            }}
-          />
-          <Button type="submit" tone="secondary" size="small" busy={busy}>
+        <form {...form.props} className="flex flex-col items-start gap-3 [&>div]:w-full">
+          <TextArea label="New note" rows={2} maxLength={limits.noteLength} {...form.field('text')} />
+          <Button type="submit" tone="secondary" size="small" busy={form.busy}>
             Add note
           </Button>
         </form>

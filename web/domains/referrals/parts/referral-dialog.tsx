@@ -1,7 +1,7 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -23,7 +23,7 @@ export function ReferralDialog({ code, ...callbacks }: DialogCallbacks & { code:
   )
 }
 
-/** Loaded anew: a colleague may have changed it since the list was made. */
+/** Loads the code again: another staff member may have changed it since the list was loaded. */
 function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }) {
   const loaded = useCall('admin/get-reference-number', { reference_code_id: id })
   if (loaded.phase === 'failed')
@@ -40,7 +40,7 @@ function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }
 }
 
 function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: ReferralCode }) {
-  const { form, draft, change, errors, busy, submit } = useFormDraft({
+  const form = useForm({
     initial: { referance_number: code?.reference_number ?? '', is_active: code === undefined || code.is_active === 1 },
     save({ referance_number, is_active }) {
       const fields = { referance_number, is_active: is_active ? '1' : '0' }
@@ -55,7 +55,7 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
   })
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <Field
         label="Referral Code"
         required
@@ -64,12 +64,10 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
         spellCheck={false}
         maxLength={40}
         hint="Letters, digits and signs, without spaces"
-        value={draft.referance_number}
-        error={errors.referance_number}
-        onChange={({ target }) => change({ referance_number: target.value })}
+        {...form.field('referance_number')}
       />
-      <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
-      <Button type="submit" busy={busy} className="self-end">
+      <Switch label="Is Active" withLabel {...form.flag('is_active')} />
+      <Button type="submit" busy={form.busy} className="self-end">
         {code ? 'Update' : 'Save'}
       </Button>
     </form>

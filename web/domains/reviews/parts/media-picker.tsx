@@ -9,13 +9,13 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4']
 const maxVideoBytes = 16 * 1024 * 1024
 
 interface MediaPickerProps {
-  files: readonly File[]
+  value: readonly File[]
   onChange(files: readonly File[]): void
   error?: string
 }
 
 /** Photos and videos to be sent, six at most, each with a way to leave it out. */
-export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
+export function MediaPicker({ value: files, onChange, error }: MediaPickerProps) {
   const id = useId()
   const [fileError, setFileError] = useState<string>()
   const shownError = fileError ?? error
@@ -27,13 +27,11 @@ export function MediaPicker({ files, onChange, error }: MediaPickerProps) {
     const all = [...files, ...acceptedFiles]
     const tooLarge = chosen.some(({ type, size }) => type === 'video/mp4' && size > maxVideoBytes)
     setFileError(
-      all.length > limits.reviewMedia
-        ? messages.tooManyFiles
-        : tooLarge
-          ? messages.fileTooLarge
-          : acceptedFiles.length < chosen.length
-            ? messages.imageOrVideoOnly
-            : undefined,
+      [
+        all.length > limits.reviewMedia && messages.tooManyFiles,
+        tooLarge && messages.fileTooLarge,
+        acceptedFiles.length < chosen.length && messages.imageOrVideoOnly,
+      ].find((message) => message !== false),
     )
     onChange(all.slice(0, limits.reviewMedia))
   }

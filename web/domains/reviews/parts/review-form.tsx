@@ -1,9 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useRef, useState, type FormEvent } from 'react'
-import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -22,75 +20,47 @@ interface ReviewFormProps {
   onPosted(): void
 }
 
-const emptyFields = { rating: 0, heading: '', details: '' }
-const requiredMessage = 'This field is required'
+interface ReviewValues {
+  rating: number
+  heading: string
+  details: string
+  review_media: readonly File[]
+}
 
-/** Stars, a heading, some sentences and what was photographed. A new review takes the place of the earlier one. */
+const findMissingFields = ({ rating, heading, details }: ReviewValues) => ({
+  rating: rating === 0 ? messages.required : undefined,
+  heading: heading.trim() === '' ? messages.required : undefined,
+  details: details.trim() === '' ? messages.required : undefined,
+})
+
+async function postReview(productUnique: string, { review_media, ...fields }: ReviewValues) {
+  const files = { review_media: await Promise.all(review_media.map(shrinkImage)) }
+  return api.post('customer/post-review', { product_unique: productUnique, ...fields }, { files })
+}
+
+/** Stars, a heading, some sentences and photos or videos. A new review replaces the earlier one. */
 export default function ReviewForm({ open, onClose, productUnique, existing, onPosted }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(
-    existing ? { rating: existing.rating, heading: existing.heading, details: existing.details } : emptyFields,
-  )
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  function changeFields(change: Partial<typeof fields>) {
-    setFields((previous) => ({ ...previous, ...change }))
-    setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in change))))
-  }
-
-  function showErrors(foundErrors: Record<string, string>, message: string) {
-    setErrors(foundErrors)
-    toast.warning(message)
-    focusFirstInvalid(form.current)
-  }
-
-  async function post(event: FormEvent) {
-    event.preventDefault()
-    const missingFields = [
-      ...(fields.rating === 0 ? ['rating'] : []),
-      ...(['heading', 'details'] as const).filter((name) => fields[name].trim() === ''),
-    ]
-    if (missingFields.length > 0)
-      return showErrors(Object.fromEntries(missingFields.map((name) => [name, requiredMessage])), messages.fillRequired)
-    setBusy(true)
-    const review_media = await Promise.all(files.map(shrinkImage))
-    const reply = await api.post(
-      'customer/post-review',
-      { product_unique: productUnique, ...fields },
-      { files: { review_media } },
-    )
-    setBusy(false)
-    if (!reply.status) return showErrors(fieldErrors(reply), errorMessage(reply))
-    toast.success(reply.message)
-    onPosted()
-  }
+  const form = useForm<ReviewValues>({
+    initial: {
+      rating: existing?.rating ?? 0,
+      heading: existing?.heading ?? '',
+      details: existing?.details ?? '',
+      review_media: [],
+    },
+    validate: findMissingFields,
+    invalidMessage: () => messages.fillRequired,
+    save: (values) => postReview(productUnique, values),
+    onSaved: onPosted,
+  })
 
   return (
     <Dialog open={open} onClose={onClose} title={existing ? 'Change your review' : 'Write a review'} staticBackdrop>
-      <form ref={form} noValidate onSubmit={(event) => void post(event)} className="flex flex-col gap-5">
-        <StarChoice value={fields.rating} onChange={(rating) => changeFields({ rating })} error={errors.rating} />
-        <Field
-          label="Heading"
-          name="heading"
-          required
-          maxLength={80}
-          value={fields.heading}
-          error={errors.heading}
-          onChange={({ target }) => changeFields({ heading: target.value })}
-        />
-        <TextArea
-          label="Your review"
-          name="details"
-          required
-          rows={5}
-          maxLength={2000}
-          value={fields.details}
-          error={errors.details}
-          onChange={({ target }) => changeFields({ details: target.value })}
-        />
-        <MediaPicker files={files} onChange={setFiles} error={errors.review_media} />
-        <Button type="submit" size="large" wide busy={busy}>
+      <form {...form.props} className="flex flex-col gap-5">
+        <StarChoice {...form.control('rating')} />
+        <Field label="Heading" required maxLength={80} {...form.field('heading')} />
+        <TextArea label="Your review" required rows={5} maxLength={2000} {...form.field('details')} />
+        <MediaPicker {...form.control('review_media')} />
+        <Button type="submit" size="large" wide busy={form.busy}>
           Post review
         </Button>
         <p className="text-small text-muted">

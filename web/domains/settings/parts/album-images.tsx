@@ -1,49 +1,51 @@
+import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { EntryList } from './entry-list.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import type { GroupDraft } from './settings-draft.ts'
-import type { SettingsForm } from './use-settings-form.ts'
 
 type AlbumImage = GroupDraft<'content'>['about']['albums'][number]['pictures'][number]
 
 interface AlbumImagesProps {
-  form: Pick<SettingsForm<'content'>, 'bind' | 'errors'>
   name: string
-  pictures: AlbumImage[]
-  onChange(pictures: AlbumImage[]): void
+  value: AlbumImage[]
+  errors: FormErrors
+  onChange(images: AlbumImage[]): void
 }
 
-/** The pictures of an album, each with the words for those who cannot see it. */
-export function AlbumImages({ form: { bind, errors }, name, pictures, onChange }: AlbumImagesProps) {
+/** The images of an album, each with its alternative text. */
+export function AlbumImages({ name, value: images, errors, onChange }: AlbumImagesProps) {
   return (
     <EntryList
       name={name}
+      value={images}
+      errors={errors}
+      onChange={onChange}
       itemLabel="Picture"
       max={60}
-      items={pictures}
-      errors={errors}
       titleOf={({ alt = '' }) => alt}
-      onChange={onChange}
       createItem={() => ({ file: undefined, alt: '' })}
     >
-      {(picture, set, field) => (
+      {(image) => (
         <>
           <SettingImage
-            {...bind(field)}
+            name={image.name ?? ''}
+            error={errors[image.name ?? '']}
             label="Picture"
             hint="1200 × 800 pixels or more"
-            value={picture}
+            value={image.values}
             onChange={(chosen) =>
-              onChange(pictures.map((other) => (other === picture ? { ...chosen, alt: picture.alt ?? '' } : other)))
+              onChange(
+                images.map((other) => (other === image.values ? { ...chosen, alt: image.values.alt ?? '' } : other)),
+              )
             }
           />
           <SettingField
-            {...bind(`${field}[alt]`)}
+            {...image.control('alt')}
             label="What it shows"
             required
             maxLength={200}
-            value={picture.alt ?? ''}
-            onChange={(alt) => set({ alt })}
+            value={image.values.alt ?? ''}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '../../../lib/forms/form-fields.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { type BannerDraft, BannerPreview } from './banner-preview.tsx'
@@ -5,15 +6,10 @@ import { LinkSetting, type LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import { FieldRow } from './settings-section.tsx'
-import type { SettingsForm } from './use-settings-form.ts'
 
 interface BannerFieldsProps {
-  form: Pick<SettingsForm<'home'>, 'bind'>
-  /** The banner among the fields: `banners[0]`. */
-  name: string
-  banner: BannerDraft
+  banner: FieldGroup<BannerDraft>
   links: readonly LinkChoice[]
-  onChange(changes: Partial<BannerDraft>): void
 }
 
 const tones = [
@@ -22,81 +18,35 @@ const tones = [
 ]
 
 /** One slide at the top of the home page. */
-export function BannerFields({ form: { bind }, name, banner, links, onChange }: BannerFieldsProps) {
-  const field = (part: string) => bind(`${name}[${part}]`)
+export function BannerFields({ banner: { values, control, field }, links }: BannerFieldsProps) {
   return (
     <>
-      <BannerPreview banner={banner} />
+      <BannerPreview banner={values} />
       <FieldRow>
         <SettingImage
-          {...field('image')}
+          {...control('image')}
           label="Picture for desks"
           hint="1920 × 800 pixels or more, the phone at the right"
-          value={banner.image}
-          onChange={(image) => onChange({ image })}
         />
-        <SettingImage
-          {...field('image_mobile')}
-          label="Picture for phones"
-          hint="1080 × 1350 pixels or more"
-          value={banner.image_mobile}
-          onChange={(image_mobile) => onChange({ image_mobile })}
-        />
+        <SettingImage {...control('image_mobile')} label="Picture for phones" hint="1080 × 1350 pixels or more" />
       </FieldRow>
       <SettingField
-        {...field('alt')}
+        {...control('alt')}
         label="What the pictures show"
         required
         maxLength={200}
         hint="Read out to those who cannot see them"
-        value={banner.alt}
-        onChange={(alt) => onChange({ alt })}
       />
       <FieldRow>
-        <SettingField
-          {...field('headline')}
-          label="Headline"
-          required
-          maxLength={80}
-          value={banner.headline}
-          onChange={(headline) => onChange({ headline })}
-        />
-        <SettingField
-          {...field('sub')}
-          label="Line below it"
-          maxLength={160}
-          value={banner.sub}
-          onChange={(sub) => onChange({ sub })}
-        />
-        <SettingField
-          {...field('price_line')}
-          label="Price line"
-          maxLength={60}
-          value={banner.price_line}
-          onChange={(price_line) => onChange({ price_line })}
-        />
-        <Select
-          {...field('tone')}
-          label="Words"
-          options={tones}
-          value={banner.tone}
-          onChange={({ target }) => onChange({ tone: target.value === 'light' ? 'light' : 'dark' })}
-        />
+        <SettingField {...control('headline')} label="Headline" required maxLength={80} />
+        <SettingField {...control('sub')} label="Line below it" maxLength={160} />
+        <SettingField {...control('price_line')} label="Price line" maxLength={60} />
+        <Select {...field('tone')} label="Words" options={tones} />
       </FieldRow>
-      <LinkSetting {...field('link')} value={banner.link} choices={links} onChange={(link) => onChange({ link })} />
+      <LinkSetting {...control('link')} choices={links} />
       <FieldRow>
-        <DateField
-          label="First day"
-          {...field('from_date')}
-          value={banner.from_date ?? ''}
-          onChange={(from_date) => onChange({ from_date })}
-        />
-        <DateField
-          label="Last day"
-          {...field('to_date')}
-          value={banner.to_date ?? ''}
-          onChange={(to_date) => onChange({ to_date })}
-        />
+        <DateField label="First day" {...control('from_date')} value={values.from_date ?? ''} />
+        <DateField label="Last day" {...control('to_date')} value={values.to_date ?? ''} />
       </FieldRow>
     </>
   )

@@ -1,5 +1,6 @@
 import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
 import { videoTabs } from '../../../content/video-tabs.ts'
+import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextEditor } from '../../../ui/fields/text-editor.tsx'
 import { AlbumImages } from './album-images.tsx'
@@ -12,12 +13,10 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [{ value: key, label }]))
 
-/** The page about the shop with its albums, and the films of the gallery. */
+/** The page about the shop with its albums, and the videos of the gallery. */
 export function ContentFields({ form, all }: { form: SettingsForm<'content'>; all: AllSettings }) {
-  const { draft, change, bind, errors } = form
-  const { about } = draft
+  const about = groupOf(form, 'about')
   const facts = pageFacts(all.shop.values, all.policies.values.facts)
-  const setAbout = (changes: Partial<typeof about>) => change({ about: { ...about, ...changes } })
   return (
     <>
       <section
@@ -26,14 +25,12 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       >
         <h2 className="text-base font-semibold">About the shop</h2>
         <TextEditor
-          {...bind('about[text]')}
+          {...about.control('text')}
           label="Text"
           maxLength={20_000}
           rows={12}
           facts={facts}
-          value={about.text}
-          onChange={(text) => setAbout({ text })}
-          preview={<TextPreview text={about.text} facts={facts} />}
+          preview={<TextPreview text={about.values.text} facts={facts} />}
         />
       </section>
       <SettingsSection
@@ -41,80 +38,48 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
         lead="Pictures from the shops, on the page about the shop. The last album's first picture is its cover."
       >
         <EntryList
-          name="about[albums]"
+          {...about.control('albums')}
+          errors={form.errors}
           itemLabel="Album"
           collapsible
-          items={about.albums}
-          errors={errors}
           titleOf={({ title }) => title}
-          onChange={(albums) => setAbout({ albums })}
           createItem={() => ({ title: '', pictures: [] })}
         >
-          {(album, set, name) => (
+          {(album) => (
             <>
-              <SettingField
-                {...bind(`${name}[title]`)}
-                label="Title"
-                required
-                maxLength={80}
-                value={album.title}
-                onChange={(title) => set({ title })}
-              />
-              <AlbumImages
-                form={form}
-                name={`${name}[pictures]`}
-                pictures={album.pictures}
-                onChange={(pictures) => set({ pictures })}
-              />
+              <SettingField {...album.control('title')} label="Title" required maxLength={80} />
+              <AlbumImages {...album.control('pictures')} errors={form.errors} />
             </>
           )}
         </EntryList>
       </SettingsSection>
-      <SettingsSection
-        title="Films"
-        lead="The video gallery. A film that is taken away here stays on the disk, but no page leads to it."
-      >
-        <EntryList
-          name="videos"
-          itemLabel="Film"
-          collapsible
-          items={draft.videos}
-          errors={errors}
-          titleOf={({ title }) => title}
-          onChange={(videos) => change({ videos })}
-        >
-          {(video, set, name) => (
-            <FieldRow>
-              <SettingField
-                {...bind(`${name}[title]`)}
-                label="Title"
-                required
-                maxLength={120}
-                value={video.title}
-                onChange={(title) => set({ title })}
-              />
-              <Select
-                {...bind(`${name}[type]`)}
-                label="Tab of the gallery"
-                options={videoTypes}
-                value={video.type}
-                onChange={({ target }) =>
-                  set({ type: videoTypes.find(({ value }) => value === target.value)?.value ?? video.type })
-                }
-              />
-              <SettingField
-                {...bind(`${name}[product_id]`)}
-                label="Product"
-                inputMode="numeric"
-                maxLength={8}
-                hint="Its 8 digit number, or empty"
-                value={video.product_id ?? ''}
-                onChange={(product_id) => set({ product_id })}
-              />
-            </FieldRow>
-          )}
-        </EntryList>
-      </SettingsSection>
+      <VideoFields form={form} />
     </>
+  )
+}
+
+function VideoFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
+  return (
+    <SettingsSection
+      title="Films"
+      lead="The video gallery. A film that is taken away here stays on the disk, but no page leads to it."
+    >
+      <EntryList {...control('videos')} errors={errors} itemLabel="Film" collapsible titleOf={({ title }) => title}>
+        {(video) => (
+          <FieldRow>
+            <SettingField {...video.control('title')} label="Title" required maxLength={120} />
+            <Select {...video.field('type')} label="Tab of the gallery" options={videoTypes} />
+            <SettingField
+              {...video.control('product_id')}
+              label="Product"
+              inputMode="numeric"
+              maxLength={8}
+              hint="Its 8 digit number, or empty"
+              value={video.values.product_id ?? ''}
+            />
+          </FieldRow>
+        )}
+      </EntryList>
+    </SettingsSection>
   )
 }

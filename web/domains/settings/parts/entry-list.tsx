@@ -1,42 +1,32 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { type FieldGroup, fieldsOf } from '../../../lib/forms/form-fields.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EntryHead } from './entry-head.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
 
-interface EntryListProps<Item> {
+interface EntryListProps<Item extends object> {
   /** The list's own name among the fields: `banners`, `about[albums]`. */
   name: string
-  items: readonly Item[]
+  value: readonly Item[]
   errors: Readonly<Record<string, string>>
   onChange(items: Item[]): void
   /** What one is called: "Banner". */
   itemLabel: string
-  /** The words by which people know an entry; empty while it has none. */
+  /** The title of an entry; empty while it has none. */
   titleOf(item: Item): string
-  /** What stands behind the title. */
+  /** Shown behind the title. */
   renderNote?(item: Item): ReactNode
   /** A new one; without it none can be added. */
   createItem?(): Item
   max?: number
   /** Entries of many fields are opened one by one. */
   collapsible?: boolean
-  children(item: Item, change: (changes: Partial<Item>) => void, name: string): ReactNode
+  children(entry: FieldGroup<Item>): ReactNode
 }
 
-/** A list of the settings: its entries with their fields, to be added, put in order and taken away. Nothing counts before it is saved. */
-export function EntryList<Item extends object>({
-  name,
-  items,
-  errors,
-  onChange,
-  itemLabel,
-  titleOf,
-  renderNote,
-  createItem,
-  max = 50,
-  collapsible = false,
-  children,
-}: EntryListProps<Item>) {
+/** A list of the settings: its entries with their fields, to be added, reordered and removed. Nothing counts before it is saved. */
+export function EntryList<Item extends object>(props: EntryListProps<Item>) {
+  const { name, value: items, errors, onChange, itemLabel, createItem, max = 50 } = props
   const container = useRef<HTMLDivElement>(null)
   const order = useEntryOrder(container, items, onChange)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +34,14 @@ export function EntryList<Item extends object>({
     setOpenKeys((previous) =>
       previous.has(key) ? new Set([...previous].filter((other) => other !== key)) : new Set([...previous, key]),
     )
+  const focusIn = (selector: string) => container.current?.querySelector<HTMLElement>(selector)?.focus()
   const listError = errors[name]
+
+  function add(item: Item) {
+    const key = order.add(item)
+    setOpenKeys((previous) => new Set([...previous, key]))
+    requestAnimationFrame(() => focusIn(`[data-key="${key}"] :is(input, textarea, select)`))
+  }
 
   return (
     <div ref={container} className="flex flex-col gap-3">
@@ -54,72 +51,92 @@ export function EntryList<Item extends object>({
       <ol className="flex flex-col gap-3">
         {items.map((item, index) => {
           const key = order.keys[index] ?? index
-          const field = `${name}[${index}]`
-          const hasError = Object.keys(errors).some((errorField) => errorField.startsWith(field))
-          const isOpen = !collapsible || hasError || openKeys.has(key)
-          const title = titleOf(item).trim() || `${itemLabel} ${index + 1}`
           return (
-            <li
+            <Entry
               key={key}
-              data-key={key}
-              data-entry={title}
-              {...order.dragProps(key)}
-              className={
-                order.dragged === key
-                  ? 'rounded-control border border-accent opacity-60'
-                  : 'rounded-control border border-line'
-              }
-            >
-              <EntryHead
-                title={title}
-                note={renderNote?.(item)}
-                open={collapsible ? isOpen : undefined}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
-                onToggle={() => toggle(key)}
-                onStep={(by) => order.step(index, by)}
-                onHold={(isHeld) => order.hold(isHeld ? key : undefined)}
-                onRemove={() => {
-                  order.remove(index)
-                  container.current?.querySelector<HTMLElement>('[data-add]')?.focus()
-                }}
-              />
-              {isOpen ? (
-                <div className="flex flex-col gap-5 px-4 pt-1 pb-5">
-                  {children(
-                    item,
-                    (changes) =>
-                      onChange(
-                        items.map((other, otherIndex) => (otherIndex === index ? { ...other, ...changes } : other)),
-                      ),
-                    field,
-                  )}
-                </div>
-              ) : null}
-            </li>
+              list={props}
+              item={item}
+              index={index}
+              entryKey={key}
+              order={order}
+              isOpened={openKeys.has(key)}
+              onToggle={() => toggle(key)}
+              onRemove={() => {
+                order.remove(index)
+                focusIn('[data-add]')
+              }}
+            />
           )
         })}
       </ol>
       {listError ? <p className="text-small font-medium text-danger">{listError}</p> : null}
       {createItem && items.length < max ? (
-        <Button
-          data-add=""
-          tone="secondary"
-          size="small"
-          className="self-start"
-          onClick={() => {
-            const key = order.add(createItem())
-            setOpenKeys((previous) => new Set([...previous, key]))
-            requestAnimationFrame(() =>
-              container.current
-                ?.querySelector<HTMLElement>(`[data-key="${key}"] :is(input, textarea, select)`)
-                ?.focus(),
-            )
-          }}
-        >
+        <Button data-add="" tone="secondary" size="small" className="self-start" onClick={() => add(createItem())}>
           {`Add ${itemLabel.toLowerCase()}`}
         </Button>
       ) : null}
     </div>
+  )
+}
+
+interface EntryProps<Item extends object> {
+  list: EntryListProps<Item>
+  item: Item
+  index: number
+  entryKey: number
+  order: ReturnType<typeof useEntryOrder<Item>>
+  isOpened: boolean
+  onToggle(): void
+  onRemove(): void
+}
+
+/** One entry: its head and, while it is open or has an error, its fields. */
+function Entry<Item extends object>({
+  list,
+  item,
+  index,
+  entryKey,
+  order,
+  isOpened,
+  onToggle,
+  onRemove,
+}: EntryProps<Item>) {
+  const { value: items, errors, collapsible = false } = list
+  const name = `${list.name}[${index}]`
+  const hasError = Object.keys(errors).some((field) => field.startsWith(name))
+  const isOpen = !collapsible || hasError || isOpened
+  const title = list.titleOf(item).trim() || `${list.itemLabel} ${index + 1}`
+  const source = {
+    name,
+    values: item,
+    errors,
+    change: (changes: Partial<Item>) => list.onChange(items.with(index, { ...item, ...changes })),
+  }
+  return (
+    <li
+      data-key={entryKey}
+      data-entry={title}
+      {...order.dragProps(entryKey)}
+      className={
+        order.dragged === entryKey
+          ? 'rounded-control border border-accent opacity-60'
+          : 'rounded-control border border-line'
+      }
+    >
+      <EntryHead
+        title={title}
+        note={list.renderNote?.(item)}
+        open={collapsible ? isOpen : undefined}
+        isFirst={index === 0}
+        isLast={index === items.length - 1}
+        onToggle={onToggle}
+        onStep={(by) => order.step(index, by)}
+        onHold={(isHeld) => order.hold(isHeld ? entryKey : undefined)}
+        onRemove={onRemove}
+      />
+      {isOpen ? (
+        <div className="flex flex-col gap-5 px-4 pt-1 pb-5">{list.children({ ...source, ...fieldsOf(source) })}</div>
+      ) : null}
+    </li>
   )
 }

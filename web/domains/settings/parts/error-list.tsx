@@ -1,26 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Notice } from '../../../ui/display/notice.tsx'
 
 interface ErrorListProps {
   form: RefObject<HTMLFormElement | null>
   errors: Readonly<Record<string, string>>
-  /** How often something was refused: each time the list takes the focus. */
-  failedSaves: number
 }
 
 const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
-/** What a control is called, with the entry of a list that it stands in. */
+/** The label of a control, after the name of its list entry. */
 function labelOf(control: HTMLInputElement | null): string {
   if (!control) return ''
   const entry = control.closest<HTMLElement>('[data-entry]')?.dataset.entry
   return [entry, control.labels?.[0]?.textContent?.replace(/\*$/, '')].filter(Boolean).join(', ')
 }
 
-/** Everything that was refused, in one place; pressing a line goes to its field. */
-export function ErrorList({ form, errors, failedSaves }: ErrorListProps) {
-  const list = useRef<HTMLDivElement>(null)
+/** After a refusal the list of errors takes the focus, once it is drawn. */
+export const focusErrorList = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-errors]')?.focus())
+
+/** All errors in one place; pressing a line leads to its field. */
+export function ErrorList({ form, errors }: ErrorListProps) {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   const fields = Object.keys(errors)
   useEffect(() => {
@@ -28,12 +29,9 @@ export function ErrorList({ form, errors, failedSaves }: ErrorListProps) {
       Object.fromEntries(Object.keys(errors).map((field) => [field, labelOf(findControl(form.current, field))])),
     )
   }, [errors, form])
-  useEffect(() => {
-    if (failedSaves > 0) list.current?.focus()
-  }, [failedSaves])
   if (fields.length === 0) return null
   return (
-    <div ref={list} tabIndex={-1} role="alert" className="scroll-mt-20 rounded-card">
+    <div data-errors="" tabIndex={-1} role="alert" className="scroll-mt-20 rounded-card">
       <Notice tone="danger">
         <p>
           {fields.length === 1

@@ -1,5 +1,6 @@
 import { useToday } from '../../../lib/format/use-today.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -21,69 +22,64 @@ function financialYear(day: string): string {
   return `${String(first).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** How invoices are numbered and what stands at their foot. */
-export function InvoiceFields({ form: { draft, change, bind }, savedSeries, used }: InvoiceFieldsProps) {
-  const today = useToday()
-  const series = draft.series.trim().toUpperCase()
-  const last = used.find((entry) => entry.series === series)?.last_number ?? 0
-  const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
+const copyOptions = [
+  { value: 1, label: '1: original' },
+  { value: 2, label: '2: original and duplicate' },
+  { value: 3, label: '3: original, duplicate and triplicate' },
+]
+
+/** The numbers of invoices and the text at their foot. */
+export function InvoiceFields({ form, savedSeries, used }: InvoiceFieldsProps) {
+  const { values, field, control, change } = form
   return (
     <>
-      <SettingsSection
-        title="Numbers"
-        lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46)."
-      >
-        <SettingField
-          {...bind('series')}
-          label="Invoice series"
-          required
-          maxLength={3}
-          hint="One to three capitals or digits"
-          value={draft.series}
-          onChange={(value) => change({ series: value.toUpperCase() })}
-          className="max-w-40"
-        />
-        <p className="text-small text-soft">
-          The next invoice will be <strong className="tabular">{next}</strong>
-        </p>
-        {series === savedSeries || series === '' ? null : (
-          <Notice tone="warning">
-            {last > 0
-              ? `The series ${series} was used before in this financial year and goes on after its number ${last}. Invoices that are made already keep their numbers.`
-              : `A new series begins at 1. Invoices that are made already keep their numbers, and ${savedSeries} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
-          </Notice>
-        )}
-      </SettingsSection>
+      <InvoiceNumbers form={form} savedSeries={savedSeries} used={used} />
       <SettingsSection title="Print">
         <FieldRow>
           <Select
-            {...bind('copies')}
+            {...control('copies')}
             label="Copies"
-            options={[
-              { value: 1, label: '1: original' },
-              { value: 2, label: '2: original and duplicate' },
-              { value: 3, label: '3: original, duplicate and triplicate' },
-            ]}
-            value={draft.copies}
+            options={copyOptions}
+            value={values.copies}
             onChange={({ target }) => change({ copies: Number(target.value) })}
           />
-          <SettingField
-            {...bind('signatory')}
-            label="Signatory"
-            maxLength={80}
-            value={draft.signatory}
-            onChange={(signatory) => change({ signatory })}
-          />
+          <SettingField {...control('signatory')} label="Signatory" maxLength={80} />
         </FieldRow>
-        <TextArea
-          {...bind('declaration')}
-          label="Declaration"
-          rows={3}
-          maxLength={600}
-          value={draft.declaration}
-          onChange={({ target }) => change({ declaration: target.value })}
-        />
+        <TextArea {...field('declaration')} label="Declaration" rows={3} maxLength={600} />
       </SettingsSection>
     </>
+  )
+}
+
+function InvoiceNumbers({ form: { values, field }, savedSeries, used }: InvoiceFieldsProps) {
+  const today = useToday()
+  const series = values.series.trim().toUpperCase()
+  const last = used.find((entry) => entry.series === series)?.last_number ?? 0
+  const next = `${series || '…'}/${financialYear(today)}/${String(last + 1).padStart(7, '0')}`
+  return (
+    <SettingsSection
+      title="Numbers"
+      lead="Series, financial year and a running number: never more than 16 characters, never a gap (CGST rule 46)."
+    >
+      <Field
+        {...field('series', (text) => text.toUpperCase())}
+        label="Invoice series"
+        required
+        maxLength={3}
+        hint="One to three capitals or digits"
+        autoComplete="off"
+        className="max-w-40"
+      />
+      <p className="text-small text-soft">
+        The next invoice will be <strong className="tabular">{next}</strong>
+      </p>
+      {series === savedSeries || series === '' ? null : (
+        <Notice tone="warning">
+          {last > 0
+            ? `The series ${series} was used before in this financial year and goes on after its number ${last}. Invoices that are made already keep their numbers.`
+            : `A new series begins at 1. Invoices that are made already keep their numbers, and ${savedSeries} goes on where it stopped should you come back to it. GST wants every series of a year in the return: tell your accountant.`}
+        </Notice>
+      )}
+    </SettingsSection>
   )
 }

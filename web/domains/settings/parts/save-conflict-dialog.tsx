@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { SettingsGroup } from './settings-draft.ts'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { AnySettingsForm } from './use-settings-form.ts'
 
-/** A colleague saved the same group: theirs, ours over it, or a look at ours first. */
+/** Another staff member saved the same group: show theirs, save ours over it, or keep editing. */
 export function SaveConflictDialog({
   form: { conflictVersion, dismissConflict, overwrite, reload },
 }: {
-  form: SettingsForm<SettingsGroup>
+  form: AnySettingsForm
 }) {
   return (
     <Dialog
@@ -19,7 +18,7 @@ export function SaveConflictDialog({
           <Button tone="secondary" onClick={dismissConflict}>
             Keep editing
           </Button>
-          <Button tone="secondary" onClick={overwrite}>
+          <Button tone="secondary" onClick={() => void overwrite()}>
             Save mine over it
           </Button>
           <Button onClick={() => void reload()}>Show theirs</Button>

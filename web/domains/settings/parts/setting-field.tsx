@@ -9,7 +9,7 @@ interface SettingFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   value: string | number
   hint?: string
   error?: string
-  lead?: string
+  prefix?: string
   onChange(value: string): void
 }
 
@@ -19,8 +19,10 @@ export function SettingField({ onChange, ...rest }: SettingFieldProps) {
 }
 
 /** A whole number, or an amount. */
-export function NumberSetting({ lead, ...rest }: SettingFieldProps) {
-  return <SettingField inputMode={lead === '₹' ? 'decimal' : 'numeric'} lead={lead} {...rest} className="tabular" />
+export function NumberSetting({ prefix, ...rest }: SettingFieldProps) {
+  return (
+    <SettingField inputMode={prefix === '₹' ? 'decimal' : 'numeric'} prefix={prefix} {...rest} className="tabular" />
+  )
 }
 
 interface StateSettingProps {

@@ -25,7 +25,7 @@ export function SettingImage({ value, onChange, ...rest }: SettingImageProps) {
     <ImageField
       {...rest}
       currentUrl={stored ? smallImageUrl(stored) : ''}
-      file={isStored(value) ? undefined : value.file}
+      value={isStored(value) ? undefined : value.file}
       onChange={(file) => file && onChange({ file })}
     />
   )

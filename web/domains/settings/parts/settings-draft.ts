@@ -60,7 +60,7 @@ export function readValueAt(draft: object, name: string): unknown {
 }
 
 /** A file and the field in which it was chosen. */
-interface ChosenFile {
+export interface ChosenFile {
   file: File
   name: string
 }

@@ -1,3 +1,5 @@
+import { groupOf } from '../../../lib/forms/form-fields.ts'
+import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EntryList } from './entry-list.tsx'
 import { PostalFields } from './postal-fields.tsx'
@@ -6,129 +8,70 @@ import { FieldRow, SettingsSection } from './settings-section.tsx'
 import { ShopContacts } from './shop-contacts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Who the shop is, where it is and how it is reached. */
+const toUpperCase = (text: string) => text.toUpperCase()
+
+/** The identity of the shop, its places and its contacts. */
 export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
-  const { draft, change, bind, errors } = form
+  const { control, field, errors } = form
+  const address = groupOf(form, 'registered_address')
   return (
     <>
       <SettingsSection title="Identity" lead="As customers see it on every page, and as the law wants it on invoices.">
         <FieldRow>
-          <SettingField
-            {...bind('name')}
-            label="Shop name"
-            required
-            maxLength={60}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-          />
-          <SettingField
-            {...bind('legal_name')}
-            label="Legal name"
-            required
-            maxLength={120}
-            value={draft.legal_name}
-            onChange={(legal_name) => change({ legal_name })}
-          />
-          <SettingField
-            {...bind('tagline')}
-            label="Tagline"
-            maxLength={120}
-            value={draft.tagline}
-            onChange={(tagline) => change({ tagline })}
-          />
-          <SettingField
-            {...bind('brand')}
-            label="Brand sold"
-            maxLength={60}
-            value={draft.brand}
-            onChange={(brand) => change({ brand })}
-          />
-          <SettingField
-            {...bind('gstin')}
+          <SettingField {...control('name')} label="Shop name" required maxLength={60} />
+          <SettingField {...control('legal_name')} label="Legal name" required maxLength={120} />
+          <SettingField {...control('tagline')} label="Tagline" maxLength={120} />
+          <SettingField {...control('brand')} label="Brand sold" maxLength={60} />
+          <Field
+            {...field('gstin', toUpperCase)}
             label="GSTIN"
+            autoComplete="off"
             hint="Its first two digits are the State of the registered address"
-            value={draft.gstin}
-            onChange={(gstin) => change({ gstin: gstin.toUpperCase() })}
           />
-          <SettingField
-            {...bind('cin')}
+          <Field
+            {...field('cin', toUpperCase)}
             label="CIN"
+            autoComplete="off"
             hint="Only where the shop is a company"
             maxLength={21}
-            value={draft.cin}
-            onChange={(cin) => change({ cin: cin.toUpperCase() })}
           />
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="Registered address" lead="Printed on invoices, and where couriers collect.">
-        <PostalFields
-          form={form}
-          name="registered_address"
-          value={draft.registered_address}
-          onChange={(changes) => change({ registered_address: { ...draft.registered_address, ...changes } })}
-        />
+        <PostalFields address={address} />
       </SettingsSection>
       <SettingsSection title="Branches" lead="Other places of business: the law wants them named.">
         <EntryList
-          name="branches"
+          {...control('branches')}
+          errors={errors}
           itemLabel="Branch"
           collapsible
-          items={draft.branches}
-          errors={errors}
           titleOf={({ name }) => name}
-          onChange={(branches) => change({ branches })}
           createItem={() => ({
             name: '',
             line: '',
             city: '',
-            state_id: draft.registered_address.state_id,
+            state_id: address.values.state_id,
             pincode: '',
             phone: '',
           })}
         >
-          {(branch, set, name) => (
+          {(branch) => (
             <>
               <FieldRow>
-                <SettingField
-                  {...bind(`${name}[name]`)}
-                  label="Name"
-                  required
-                  maxLength={80}
-                  value={branch.name}
-                  onChange={(value) => set({ name: value })}
-                />
-                <SettingField
-                  {...bind(`${name}[phone]`)}
-                  label="Telephone"
-                  type="tel"
-                  maxLength={20}
-                  value={branch.phone}
-                  onChange={(phone) => set({ phone })}
-                />
+                <SettingField {...branch.control('name')} label="Name" required maxLength={80} />
+                <SettingField {...branch.control('phone')} label="Telephone" type="tel" maxLength={20} />
               </FieldRow>
-              <PostalFields form={form} name={name} value={branch} onChange={set} />
+              <PostalFields address={branch} />
             </>
           )}
         </EntryList>
       </SettingsSection>
       <SettingsSection title="Cities served" lead="Shown below every page of the shop.">
-        <LinesSetting
-          label="Cities"
-          name="cities_served"
-          errors={errors}
-          value={draft.cities_served}
-          onChange={(cities_served) => change({ cities_served })}
-        />
+        <LinesSetting label="Cities" {...control('cities_served')} errors={errors} />
       </SettingsSection>
       <SettingsSection title="Announcement" lead="The line at the top of every page. Empty, it is not there.">
-        <TextArea
-          {...bind('announcement')}
-          label="Announcement"
-          rows={2}
-          maxLength={200}
-          value={draft.announcement}
-          onChange={({ target }) => change({ announcement: target.value })}
-        />
+        <TextArea {...field('announcement')} label="Announcement" rows={2} maxLength={200} />
       </SettingsSection>
       <ShopContacts form={form} />
     </>

@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api, fieldErrors, errorMessage } from '../../../lib/api/call-api.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { type RefusedReply, showRefusal, useForm } from '../../../lib/forms/use-form.ts'
+import type { FormErrors, FoundErrors } from '../../../lib/forms/form-errors.ts'
+import { focusErrorList } from './error-list.tsx'
 import {
   type AllSettings,
+  changedSettings,
+  type ChosenFile,
   type GroupDraft,
   isSame,
-  type SettingsGroup,
-  changedSettings,
   readValueAt,
+  type SettingsGroup,
 } from './settings-draft.ts'
 
 interface SettingsFormOptions<Group extends SettingsGroup> {
@@ -17,100 +20,85 @@ interface SettingsFormOptions<Group extends SettingsGroup> {
 }
 
 export type SettingsForm<Group extends SettingsGroup> = ReturnType<typeof useSettingsForm<Group>>
+/** The form of any group, without its fields. */
+export type AnySettingsForm = Omit<
+  SettingsForm<SettingsGroup>,
+  'values' | 'stored' | 'change' | 'replace' | 'reset' | 'read' | 'readStored' | 'control' | 'field' | 'flag'
+> & { reset(): void }
 
-/** The form of one group: what is typed, what was refused at which field, and whether somebody else saved meanwhile. */
+/** The form of one group of settings. It notices when somebody else has saved the group meanwhile. */
 export function useSettingsForm<Group extends SettingsGroup>({ group, saved, reload }: SettingsFormOptions<Group>) {
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(saved.values as GroupDraft<Group>)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  /** How often something was refused. */
-  const [failedSaves, setFailedSaves] = useState(0)
-  const [busy, setBusy] = useState(false)
-  /** Which part of the chosen pictures is sent, 0 to 1; null where none are on their way. */
+  /** How much of the chosen images is sent, 0 to 1; null while none are on their way. */
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
-  /** The version that a colleague saved, or null. */
+  /** The version that somebody else saved, or null. */
   const [conflictVersion, setConflictVersion] = useState<number | null>(null)
+  /** The version over which changes are saved after a conflict. */
+  const overwrittenVersion = useRef<number>(undefined)
+  const sentFiles = useRef<readonly ChosenFile[]>([])
+  const stored = saved.values as GroupDraft<Group>
 
-  const reset = () => {
-    setDraft(saved.values as GroupDraft<Group>)
-    setErrors({})
+  const form = useForm<GroupDraft<Group>>({
+    initial: stored,
+    isSame,
+    isStale: (name, before, after) => !isSame(readValueAt(before, name), readValueAt(after, name)),
+    async save(draft) {
+      const { values, files } = changedSettings(draft, stored)
+      sentFiles.current = files
+      const reply = await api.post(
+        'admin/settings-update',
+        { group, version: overwrittenVersion.current ?? saved.version, values },
+        {
+          files: { pictures: files.map(({ file }) => file) },
+          ...(files.length > 0 ? { onProgress: setUploadProgress } : {}),
+        },
+      )
+      setUploadProgress(null)
+      return reply
+    },
+    onSaved: reload,
+    onRefused(reply): FoundErrors {
+      if (reply.http !== 409) return nameFiles(showRefusal(reply), sentFiles.current)
+      setConflictVersion(newerVersion(reply) ?? saved.version)
+      return form.errors
+    },
+    focusErrors: focusErrorList,
+  })
+
+  function reset() {
+    form.reset(stored)
     setConflictVersion(null)
   }
-  // What was loaded anew is what stands: after a save, and where a colleague's save is taken over.
-  const latest = useRef(reset)
-  latest.current = reset
-  useEffect(() => latest.current(), [saved])
-
-  async function save(version: number) {
-    if (busy) return
-    setBusy(true)
-    const { values, files } = changedSettings(draft, saved.values)
-    const reply = await api.post(
-      'admin/settings-update',
-      { group, version, values },
-      {
-        files: { pictures: files.map(({ file }) => file) },
-        ...(files.length > 0 ? { onProgress: setUploadProgress } : {}),
-      },
-    )
-    setUploadProgress(null)
-    if (reply.status) {
-      toast.success(reply.message)
-      await reload()
-    } else if (reply.http === 409) {
-      setConflictVersion(newerVersion(reply.data) ?? version)
-    } else {
-      toast.warning(errorMessage(reply))
-      setFailedSaves((count) => count + 1)
-      // A refused file is told by its place among those sent: here by its field.
-      setErrors(
-        Object.fromEntries(
-          Object.entries(fieldErrors(reply)).map(([field, message]) => [
-            files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field,
-            message,
-          ]),
-        ),
-      )
-    }
-    setBusy(false)
-  }
+  // Loaded settings replace the typed ones: after a save, and where the save of somebody else is taken over.
+  const latestReset = useRef(reset)
+  latestReset.current = reset
+  useEffect(() => latestReset.current(), [saved])
 
   return {
-    form,
-    draft,
-    errors,
-    failedSaves,
-    busy,
+    ...form,
     uploadProgress,
     conflictVersion,
-    isChanged: !isSame(draft, saved.values),
     reset,
     reload,
     dismissConflict: () => setConflictVersion(null),
-    overwrite: () => {
+    async overwrite() {
       setConflictVersion(null)
-      void save(conflictVersion ?? saved.version)
+      overwrittenVersion.current = conflictVersion ?? undefined
+      await form.submit()
+      overwrittenVersion.current = undefined
     },
-    submit(event?: FormEvent) {
-      event?.preventDefault()
-      void save(saved.version)
-    },
-    change(changes: Partial<GroupDraft<Group>>) {
-      const next = { ...draft, ...changes }
-      setDraft((previous) => ({ ...previous, ...changes }))
-      // What was said of a field holds while it stays as it is.
-      setErrors((previous) =>
-        Object.fromEntries(
-          Object.entries(previous).filter(([field]) => isSame(readValueAt(draft, field), readValueAt(next, field))),
-        ),
-      )
-    },
-    /** The name of a field and what is wrong with it. */
-    bind: (name: string) => ({ name, error: errors[name] }),
   }
 }
 
-function newerVersion(data: unknown): number | undefined {
+/** A refused file is named by its position among the sent ones: here by its field. */
+const nameFiles = (errors: FormErrors, files: readonly ChosenFile[]): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field,
+      message,
+    ]),
+  )
+
+function newerVersion({ data }: RefusedReply): number | undefined {
   return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
     ? data.version
     : undefined

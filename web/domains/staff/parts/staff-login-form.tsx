@@ -1,7 +1,6 @@
-import { fieldErrors as errorsOf, api, errorMessage } from '../../../lib/api/call-api.ts'
-import { useState, type FormEvent } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -14,55 +13,30 @@ interface StaffLoginFormProps {
 
 const loginCalls = { admin: 'account/admin-login', warehouse: 'account/warehouse-login' } as const
 
-/** The server judges every field; its first error is told as a message and stands under its field. */
+/** The server validates every field. Its refusal is of the pair, so any change takes the errors away. */
 export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProps) {
-  const [values, setValues] = useState({ email: '', password: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const reply = await api.post(loginCalls[kind], values)
-    setBusy(false)
-    if (!reply.status) {
-      setErrors(errorsOf(reply))
-      return toast.warning(errorMessage(reply))
-    }
-    staffSession.save(kind, reply.data)
-    toast.success(reply.message)
-    onDone()
-  }
-
-  const change = (name: 'email' | 'password') => (value: string) => {
-    setValues((previous) => ({ ...previous, [name]: value }))
-    setErrors({})
-  }
+  const form = useForm({
+    initial: { email: '', password: '' },
+    isStale: () => true,
+    save: (values) => api.post(loginCalls[kind], values),
+    onSaved(session) {
+      staffSession.save(kind, session)
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      <Field
-        label="Email ID"
-        placeholder="Enter Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => change('email')(event.target.value)}
-      />
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field label="Email ID" placeholder="Enter Email" type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
         label="Password"
         placeholder="Enter Password"
         autoComplete="current-password"
-        value={values.password}
-        error={errors.password}
-        onChange={change('password')}
+        {...form.control('password')}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={form.busy}>
         Login
       </Button>
-      <Button tone="text" onClick={() => onForgotten(values.email)}>
+      <Button tone="text" onClick={() => onForgotten(form.values.email)}>
         Forgot password?
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -15,17 +15,26 @@ interface StaffMemberDialogProps {
   onSaved(): void
 }
 
+const memberDraft = (staffMember?: StaffMember) => ({
+  name: staffMember?.name ?? '',
+  email: staffMember?.email ?? '',
+  role: staffMember?.role ?? ('manager' as const),
+  is_active: staffMember ? staffMember.is_active === 1 : true,
+})
+
 const isRole = (value: string): value is StaffMember['role'] => roleCards.some((card) => card.value === value)
 
-/** Invites a colleague, or changes an account. The own one keeps its role and its access. */
+/** A changed role or address, or an account that is switched off, ends the sessions of its owner. */
+const endsSessions = (staffMember: StaffMember, { role, email, is_active }: ReturnType<typeof memberDraft>): boolean =>
+  staffMember.is_own !== 1 &&
+  (role !== staffMember.role ||
+    email.trim().toLowerCase() !== staffMember.email ||
+    (staffMember.is_active === 1 && !is_active))
+
+/** Invites a staff member, or changes an account. Staff cannot change the role or the access of their own account. */
 export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMemberDialogProps) {
-  const { form, draft, change, errors, busy, submit } = useFormDraft({
-    initial: {
-      name: staffMember?.name ?? '',
-      email: staffMember?.email ?? '',
-      role: staffMember?.role ?? 'manager',
-      is_active: staffMember ? staffMember.is_active === 1 : true,
-    },
+  const form = useForm({
+    initial: memberDraft(staffMember),
     save: (fields) =>
       staffMember
         ? api.post('admin/staff-update-staff', { id: staffMember.id, ...fields })
@@ -33,24 +42,10 @@ export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMember
     onSaved,
   })
   const isOwn = staffMember?.is_own === 1
-  const endsSessions =
-    staffMember !== undefined &&
-    !isOwn &&
-    (draft.role !== staffMember.role ||
-      draft.email.trim().toLowerCase() !== staffMember.email ||
-      (staffMember.is_active === 1 && !draft.is_active))
   return (
     <Dialog open onClose={onClose} title={staffMember ? 'Edit colleague' : 'Invite a colleague'}>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field
-          label="Name"
-          required
-          maxLength={80}
-          autoComplete="off"
-          value={draft.name}
-          error={errors.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field label="Name" required maxLength={80} autoComplete="off" {...form.field('name')} />
         <Field
           label="Email"
           type="email"
@@ -58,34 +53,27 @@ export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMember
           maxLength={254}
           autoComplete="off"
           hint={staffMember ? undefined : 'A link to set a password is sent here. It works for three days'}
-          value={draft.email}
-          error={errors.email}
-          onChange={({ target }) => change({ email: target.value })}
+          {...form.field('email')}
         />
         <RadioCards
           legend="Role"
           name="role"
-          cards={isOwn ? roleCards.filter(({ value }) => value === draft.role) : roleCards}
-          value={draft.role}
-          onChange={(role) => (isRole(role) ? change({ role }) : undefined)}
+          cards={isOwn ? roleCards.filter(({ value }) => value === form.values.role) : roleCards}
+          value={form.values.role}
+          onChange={(role) => (isRole(role) ? form.change({ role }) : undefined)}
         />
         {isOwn ? (
           <p className="text-small text-soft">This is your own account: another owner can change its role.</p>
         ) : null}
-        {staffMember && !isOwn ? (
-          <Switch
-            label="Is Active"
-            withLabel
-            checked={draft.is_active}
-            onChange={(is_active) => change({ is_active })}
-          />
+        {staffMember && !isOwn ? <Switch label="Is Active" withLabel {...form.flag('is_active')} /> : null}
+        {staffMember && endsSessions(staffMember, form.values) ? (
+          <p className="text-small text-soft">They are logged out at once.</p>
         ) : null}
-        {endsSessions ? <p className="text-small text-soft">They are logged out at once.</p> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {staffMember ? 'Save' : 'Send invitation'}
           </Button>
         </div>

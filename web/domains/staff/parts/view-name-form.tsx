@@ -1,7 +1,7 @@
 import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { api } from '../../../lib/api/call-api.ts'
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 
@@ -17,28 +17,21 @@ interface ViewNameFormProps {
 
 /** A name for a view. */
 export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: ViewNameFormProps) {
-  const { form, draft, change, errors, busy, submit } = useFormDraft({
+  const form = useForm({
     initial: { name },
     save: (fields) => api.post('admin/save-view', { ...view, ...fields }),
     onSaved,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3 py-2">
-      <Field
-        label={label}
-        maxLength={limits.viewName}
-        autoComplete="off"
-        value={draft.name}
-        error={errors.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
+    <form {...form.props} className="flex flex-col gap-3 py-2">
+      <Field label={label} maxLength={limits.viewName} autoComplete="off" {...form.field('name')} />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
           <Button tone="secondary" size="small" onClick={onCancel}>
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" size="small" busy={busy}>
+        <Button type="submit" size="small" busy={form.busy}>
           {button}
         </Button>
       </div>

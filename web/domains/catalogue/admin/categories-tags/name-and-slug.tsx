@@ -1,19 +1,18 @@
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { useState } from 'react'
+import type { Form } from '../../../../lib/forms/use-form.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 
 interface NameAndSlugProps {
-  draft: { name: string; slug: string }
-  errors: Record<string, string>
+  form: Pick<Form<{ name: string; slug: string }>, 'field' | 'change'>
   /** Characters at most, of each. */
   maxLength: number
-  /** It does not exist yet: its slug follows its name until it is written by hand. */
+  /** Not saved yet: the slug follows the name until it is typed by hand. */
   isNew: boolean
-  change(changes: { name?: string; slug?: string }): void
 }
 
-/** What a thing of the catalogue is called, and the words of its address. */
-export function NameAndSlug({ draft, errors, maxLength, isNew, change }: NameAndSlugProps) {
+/** The name of a category or a tag, and the slug of its address. */
+export function NameAndSlug({ form: { field, change }, maxLength, isNew }: NameAndSlugProps) {
   const [hasOwnSlug, setHasOwnSlug] = useState(!isNew)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -22,8 +21,7 @@ export function NameAndSlug({ draft, errors, maxLength, isNew, change }: NameAnd
         required
         maxLength={maxLength}
         autoComplete="off"
-        value={draft.name}
-        error={errors.name}
+        {...field('name')}
         onChange={({ target }) =>
           change({ name: target.value, ...(hasOwnSlug ? {} : { slug: slugOf(target.value, maxLength) }) })
         }
@@ -34,8 +32,7 @@ export function NameAndSlug({ draft, errors, maxLength, isNew, change }: NameAnd
         autoComplete="off"
         spellCheck={false}
         hint={isNew ? 'Made from the name; used in addresses' : 'A changed slug keeps working under its old words'}
-        value={draft.slug}
-        error={errors.slug}
+        {...field('slug')}
         onChange={({ target }) => {
           setHasOwnSlug(target.value !== '')
           change({ slug: target.value })

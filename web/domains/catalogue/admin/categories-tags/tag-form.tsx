@@ -19,7 +19,7 @@ const tagDraft = (tag?: Tag) => ({
 
 /** Adds a tag, or changes one. */
 export function TagForm({ tag }: { tag?: Tag }) {
-  const { form, draft, change, errors, busy, submit, leaveDialog } = usePageForm({
+  const form = usePageForm({
     initial: tagDraft(tag),
     save: (fields) =>
       tag ? api.post('admin/tag-update-tag', { id: tag.id, ...fields }) : api.post('admin/tag-add-tag', fields),
@@ -27,19 +27,17 @@ export function TagForm({ tag }: { tag?: Tag }) {
   })
   return (
     <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
+      {...form.props}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
-      <NameAndSlug draft={draft} errors={errors} maxLength={limits.tagName} isNew={!tag} change={change} />
+      <NameAndSlug form={form} maxLength={limits.tagName} isNew={!tag} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ColorField label="Colour" value={draft.color} error={errors.color} onChange={(color) => change({ color })} />
-        <SortField value={draft.sort} error={errors.sort} onChange={(sort) => change({ sort })} />
+        <ColorField label="Colour" {...form.control('color')} />
+        <SortField {...form.control('sort')} />
       </div>
-      <Switch label="Is Active" withLabel checked={draft.is_active} onChange={(is_active) => change({ is_active })} />
-      <FormButtons cancel={href('adminTags')} busy={busy} />
-      {leaveDialog}
+      <Switch label="Is Active" withLabel {...form.flag('is_active')} />
+      <FormButtons cancel={href('adminTags')} busy={form.busy} />
+      {form.leaveDialog}
     </form>
   )
 }

@@ -23,7 +23,7 @@ export function DraftField({
       {...rest}
       id={fieldId(name)}
       label={fieldLabel(name)}
-      value={form.draft[name]}
+      value={form.values[name]}
       error={form.errors[name]}
       onChange={({ target }) => form.change({ [name]: target.value })}
     />
@@ -46,7 +46,7 @@ export function DraftArea({
       {...rest}
       id={fieldId(name)}
       label={fieldLabel(name)}
-      value={form.draft[name]}
+      value={form.values[name]}
       error={listError(form.errors, name)}
       onChange={({ target }) => form.change({ [name]: target.value })}
     />
@@ -57,7 +57,7 @@ export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: Flag
   <Switch
     label={fieldLabel(name)}
     withLabel
-    checked={form.draft[name]}
+    checked={form.values[name]}
     onChange={(isOn) => form.change({ [name]: isOn })}
   />
 )

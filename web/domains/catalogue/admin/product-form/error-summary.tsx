@@ -12,7 +12,7 @@ function focusField(name: string) {
 }
 
 /** Which line of a list it is: 'Variants, 8 GB Blue' or 'Specifications, row 3'. */
-function fieldLocation(name: string, { draft }: ProductFormState): string {
+function fieldLocation(name: string, { values: draft }: ProductFormState): string {
   const [, list, index] = /^(\w+)\[(\d+)\]/.exec(name) ?? []
   if (index === undefined) return fieldLabel(name)
   const row = list === 'variants' ? gridRows(draft)[Number(index)] : undefined

@@ -4,18 +4,19 @@ type Name = keyof ProductDraft
 
 const gridNames = ['options', 'colors', 'variants'] as const satisfies readonly Name[]
 const namesOf = (draft: ProductDraft) => Object.keys(draft) as Name[]
-const isSame = (left: unknown, right: unknown) => left === right || JSON.stringify(left) === JSON.stringify(right)
+export const isSameValue = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)
 
 /** The parts of a form in which two drafts differ. */
 export const differingNames = (left: ProductDraft, right: ProductDraft): Name[] =>
-  namesOf(left).filter((name) => !isSame(left[name], right[name]))
+  namesOf(left).filter((name) => !isSameValue(left[name], right[name]))
 
 const hasSameCells = (...drafts: ProductDraft[]) =>
   new Set(
     drafts.map(({ options, colors, variants }) => JSON.stringify([options, colors, variants.map(({ key }) => key)])),
   ).size === 1
 
-/** Cell by cell, value by value: what I typed stays, the rest is theirs. */
+/** Merges cell by cell and value by value: what I typed stays, the rest is theirs. */
 function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): VariantDraft[] {
   return theirs.variants.map((cell, index) => {
     const baseCell = base.variants[index]

@@ -67,7 +67,7 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
           hint="## begins a heading, - a point of a list, [words](address) is a link; an empty line begins a paragraph"
         />
       </div>
-      {preview ? <PageTextPreview text={form.draft[name]} /> : null}
+      {preview ? <PageTextPreview text={form.values[name]} /> : null}
     </div>
   )
 }

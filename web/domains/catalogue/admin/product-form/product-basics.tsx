@@ -29,7 +29,7 @@ const commonHsnCodes = [
 const gstRates = ['0', '5', '12', '18', '28', '40']
 
 export function ProductBasics({ form, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
-  const { draft, errors, change } = form
+  const { values: draft, errors, change } = form
   const [hasOwnSlug, setHasOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
   const hsnList = useId()
   return (
@@ -117,7 +117,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
 
 /** The category and the tags that it stands under. */
 function CategoryAndTags({
-  form: { draft, errors, change },
+  form: { values: draft, errors, change },
   choices,
 }: {
   form: ProductFormState

@@ -31,7 +31,7 @@ export function ProductFilterFields({ form }: SectionProps) {
         <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
         <DateField
           label={fieldLabel('launch_date')}
-          value={form.draft.launch_date}
+          value={form.values.launch_date}
           error={form.errors.launch_date}
           onChange={(launch_date) => form.change({ launch_date })}
         />
@@ -78,7 +78,7 @@ export function ProductParcelFields({ form }: SectionProps) {
 }
 
 export function ProductSeoFields({ form }: SectionProps) {
-  const { product_name, short_description, seo_title, seo_description } = form.draft
+  const { product_name, short_description, seo_title, seo_description } = form.values
   return (
     <FormSection id="seo">
       <DraftField

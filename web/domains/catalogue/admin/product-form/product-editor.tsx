@@ -28,14 +28,9 @@ import { type ProductFormState, useProductForm } from './use-product-form.ts'
 export function ProductEditor({ product }: { product?: ProductFormData }) {
   const form = useProductForm(product)
   const choices = useCatalogueChoices()
-  useSaveShortcut(form.save)
+  useSaveShortcut(form.submit)
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={form.submit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6"
-    >
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
       <FormSectionNav errors={form.errors} />
       <div className="flex max-w-260 flex-col gap-4">
         {form.saved ? <SavedStatus product={form.saved} /> : null}
@@ -67,12 +62,12 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
 }
 
 /** Ctrl or Cmd with S saves, wherever the focus is. */
-function useSaveShortcut(save: () => void) {
+function useSaveShortcut(save: () => Promise<unknown>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      if (!document.querySelector('dialog:modal')) save()
+      if (!document.querySelector('dialog:modal')) void save()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -115,11 +110,12 @@ function SavedStatus({
   )
 }
 
-function SaveBar({ form: { busy, isChanged, saved } }: { form: ProductFormState }) {
+function SaveBar({ form: { busy, isDirty, saved } }: { form: ProductFormState }) {
+  const savedText = saved ? 'All is saved' : ''
   return (
     <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
       <p role="status" className="mr-auto text-small text-muted">
-        {isChanged ? 'Not saved yet' : saved ? 'All is saved' : ''}
+        {isDirty ? 'Not saved yet' : savedText}
       </p>
       <LinkButton href={href('adminProducts')} tone="secondary">
         Cancel

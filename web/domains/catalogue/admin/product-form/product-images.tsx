@@ -6,7 +6,7 @@ import type { ImageDraft } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ProductImages({ form }: { form: ProductFormState }) {
-  const { draft, errors, change } = form
+  const { values: draft, errors, change } = form
   const waiting = draft.pictures.filter(({ state }) => state === 'waiting').length
   const imageError = Object.entries(errors).find(
     ([field]) => field.startsWith('images') || field.startsWith('pictures'),

@@ -14,7 +14,7 @@ const states: { value: ProductDraft['publish']; label: string; detail: string }[
 ]
 
 export function ProductPublish({ form }: { form: ProductFormState }) {
-  const { draft, errors, change } = form
+  const { values: draft, errors, change } = form
   const dateError = errors.publish_at ?? errors.is_active
   return (
     <FormSection id="publish">

@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 export function ProductSpecifications({ form }: { form: ProductFormState }) {
-  const { draft, change } = form
+  const { values: draft, change } = form
   const rows = draft.specifications
   const setRows = (specifications: SpecificationDraft[]) => change({ specifications })
   return (
@@ -111,7 +111,7 @@ function SpecificationCell({ form, index, name, label, maxLength, onChange }: Sp
         aria-describedby={error ? `${id}-error` : undefined}
         maxLength={maxLength}
         autoComplete="off"
-        value={form.draft.specifications[index]?.[name] ?? ''}
+        value={form.values.specifications[index]?.[name] ?? ''}
         onChange={({ target }) => onChange(target.value)}
         className="min-h-10 w-full rounded-control border border-control bg-ground px-3 text-small text-ink hover:border-strong aria-invalid:border-danger"
       />

@@ -24,7 +24,7 @@ import {
 import { VariantTable } from './variant-table.tsx'
 
 export function ProductVariants({ form }: { form: ProductFormState }) {
-  const { draft, errors, change } = form
+  const { values: draft, errors, change } = form
   const missing = missingCells(draft)
   return (
     <FormSection
@@ -73,7 +73,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
 
 /** What was refused of an option or a colour, which the lines name. */
 const findAxisError = (
-  { draft, errors }: ProductFormState,
+  { values: draft, errors }: ProductFormState,
   axis: 'option' | 'color',
   key: string,
   field: string,
@@ -83,16 +83,16 @@ const findAxisError = (
     .find(Boolean)
 
 /** The field's id by the first line that names it: there a refusal leads. */
-const axisFieldId = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
+const axisFieldId = ({ values: draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
   fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
 
-const isSold = ({ draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
+const isSold = ({ values: draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
   draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
 
 const soldHint = 'Sold already: its name stays'
 
 function OptionFields({ form }: { form: ProductFormState }) {
-  const { draft, change } = form
+  const { values: draft, change } = form
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-small font-semibold">Options</legend>
@@ -162,7 +162,7 @@ function OptionFields({ form }: { form: ProductFormState }) {
 }
 
 function ColorFields({ form }: { form: ProductFormState }) {
-  const { draft, change } = form
+  const { values: draft, change } = form
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-small font-semibold">Colours</legend>

@@ -94,7 +94,11 @@ export function addProduct(draft: ProductDraft, base: ProductDraft) {
   return api.post('admin/product-add-product', fields, { files })
 }
 
-export function updateProduct(saved: { product_id: number; version: number }, draft: ProductDraft, base: ProductDraft) {
+export function updateProduct(
+  { product_id, version }: { product_id: number; version: number },
+  draft: ProductDraft,
+  base: ProductDraft,
+) {
   const { fields, files } = toProductInput(draft, base)
-  return api.post('admin/product-update-product', { ...saved, ...fields }, { files })
+  return api.post('admin/product-update-product', { product_id, version, ...fields }, { files })
 }

@@ -12,7 +12,7 @@ type Row = { group: string; label: string; value: string }
 
 /** Rows of a template that are missing here, behind those of their group; what is written stays. */
 function withTemplate(form: ProductFormState, template: readonly Row[]) {
-  const rows = form.draft.specifications.map((row) => {
+  const rows = form.values.specifications.map((row) => {
     const found = template.find(({ group, label }) => group === row.group && label === row.label)
     return found && row.value === '' ? { ...row, value: found.value } : row
   })
@@ -26,7 +26,7 @@ function withTemplate(form: ProductFormState, template: readonly Row[]) {
 
 /** Begins the specifications with the usual rows, or with those of another product of the category. */
 export function SpecificationTemplates({ form }: { form: ProductFormState }) {
-  const { category_id } = form.draft
+  const { category_id } = form.values
   const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})
   const [selectedKey, setSelectedKey] = useState('phone')
   const [busy, setBusy] = useState(false)

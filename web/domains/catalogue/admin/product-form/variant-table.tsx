@@ -34,7 +34,7 @@ function arrowStep({
 
 /** The variants as a sheet: arrows and Enter move, a block is pasted from a spreadsheet, Ctrl D fills downwards. */
 export function VariantTable({ form }: { form: ProductFormState }) {
-  const { draft, change } = form
+  const { values: draft, change } = form
   const table = useRef<HTMLTableElement>(null)
   const rows = gridRows(draft)
 

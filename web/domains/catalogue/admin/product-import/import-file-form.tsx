@@ -2,20 +2,25 @@ import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { useFormState } from '../../../../lib/forms/use-form-state.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 
-/** Chooses the file of an import; nothing is changed by it. */
+function findFileError(file: File | undefined): string | undefined {
+  if (!file) return messages.importChoose
+  return file.size > limits.importFileBytes ? messages.fileTooLarge : undefined
+}
+
+/** Chooses the file of an import; it is only checked, nothing is changed. */
 export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: File): void }) {
-  const [file, setFile] = useState<File>()
-  const [error, setError] = useState<string>()
+  const { values, errors, change, addErrors } = useFormState({ initial: { file: undefined as File | undefined } })
   const [downloading, setDownloading] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) return setError(messages.importChoose)
-    if (file.size > limits.importFileBytes) return setError(messages.fileTooLarge)
-    onSend(file)
+    const error = findFileError(values.file)
+    if (values.file && !error) onSend(values.file)
+    else addErrors({ file: error })
   }
 
   async function download() {
@@ -35,11 +40,8 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
         type="file"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell leaves what is there.`}
-        error={error}
-        onChange={({ target }) => {
-          setFile(target.files?.[0])
-          setError(undefined)
-        }}
+        error={errors.file}
+        onChange={({ target }) => change({ file: target.files?.[0] })}
         className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       <div className="flex flex-wrap gap-3">

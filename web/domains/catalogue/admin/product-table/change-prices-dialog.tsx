@@ -43,7 +43,7 @@ const pricesText = (count: number) => `${count} ${count === 1 ? 'price' : 'price
 /** So many rows of a preview are drawn; the numbers above it are of all. */
 const maxShown = 200
 
-/** Changes the prices of the chosen products by a percentage, after showing what they become. */
+/** Changes the prices of the chosen products by a percentage, after showing the new prices. */
 export function ChangePricesDialog({
   products,
   onClose,
@@ -53,8 +53,17 @@ export function ChangePricesDialog({
   onClose(): void
   onDone(): void
 }) {
-  const { draft, preview, errors, busy, change, loadPreview, apply } = usePriceChange(products, onDone)
-  const problems = preview?.rows.filter(({ problem }) => problem !== '').length ?? 0
+  const form = usePriceChange(products, onDone)
+  const { preview, busy } = form
+  const submitButton = preview ? (
+    <Button busy={busy} disabled={preview.changed === 0} onClick={() => void form.apply()}>
+      {`Change ${pricesText(preview.changed)}`}
+    </Button>
+  ) : (
+    <Button busy={busy} onClick={() => void form.submit()}>
+      Show new prices
+    </Button>
+  )
   return (
     <Dialog
       open
@@ -66,26 +75,11 @@ export function ChangePricesDialog({
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {preview ? (
-            <Button busy={busy} disabled={preview.changed === 0} onClick={apply}>
-              {`Change ${pricesText(preview.changed)}`}
-            </Button>
-          ) : (
-            <Button busy={busy} onClick={loadPreview}>
-              Show new prices
-            </Button>
-          )}
+          {submitButton}
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          loadPreview()
-        }}
-      >
+      <form {...form.props} className="flex flex-col gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-3">
           <Field
             label="Change in percent"
@@ -93,44 +87,40 @@ export function ChangePricesDialog({
             inputMode="text"
             autoComplete="off"
             hint="-5 is 5 % less, 5 is more"
-            value={draft.percent}
-            error={errors.percent}
-            onChange={({ target }) => change({ percent: target.value })}
+            {...form.field('percent')}
           />
-          <Select
-            label="Round to"
-            options={roundingSteps}
-            value={draft.round_to}
-            error={errors.round_to}
-            onChange={({ target }) => change({ round_to: target.value })}
-          />
+          <Select label="Round to" options={roundingSteps} {...form.field('round_to')} />
           <Field
             label="Reason"
             maxLength={200}
             autoComplete="off"
             hint="Empty: price change"
-            value={draft.reason}
-            error={errors.reason}
-            onChange={({ target }) => change({ reason: target.value })}
+            {...form.field('reason')}
           />
         </div>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      {preview ? (
-        <div className="flex flex-col gap-3 pt-5">
-          <Notice tone={problems > 0 ? 'warning' : 'info'}>
-            {`${pricesText(preview.changed)} will change${problems > 0 ? `, ${problems} cannot: they stay as they are` : ''}.${preview.rows.length > maxShown ? ` The first ${maxShown} are shown, those with a problem first.` : ''}`}
-          </Notice>
-          <DataTable
-            caption="New prices"
-            columns={columns}
-            rows={preview.rows
-              .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== ''))
-              .slice(0, maxShown)}
-            rowKey={({ variant_id }) => variant_id}
-          />
-        </div>
-      ) : null}
+      {preview ? <PricePreview preview={preview} /> : null}
     </Dialog>
+  )
+}
+
+function PricePreview({ preview }: { preview: CallOutput<'admin/product-change-prices'> }) {
+  const problems = preview.rows.filter(({ problem }) => problem !== '').length
+  const unchanged = problems > 0 ? `, ${problems} cannot: they stay as they are` : ''
+  const shortened =
+    preview.rows.length > maxShown ? ` The first ${maxShown} are shown, those with a problem first.` : ''
+  return (
+    <div className="flex flex-col gap-3 pt-5">
+      <Notice tone={problems > 0 ? 'warning' : 'info'}>
+        {`${pricesText(preview.changed)} will change${unchanged}.${shortened}`}
+      </Notice>
+      <DataTable
+        caption="New prices"
+        columns={columns}
+        rows={preview.rows.toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '')).slice(0, maxShown)}
+        rowKey={({ variant_id }) => variant_id}
+      />
+    </div>
   )
 }

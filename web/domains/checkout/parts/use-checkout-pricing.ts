@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { mergeErrors } from '../../../lib/forms/form-errors.ts'
+import type { FormState } from '../../../lib/forms/use-form-state.ts'
+import type { CheckoutSummary } from '../../orders/orders.data.ts'
+import { priceCheckout, type CheckoutErrors } from '../checkout.data.ts'
+import type { CheckoutInput } from '../stored-checkout-input.ts'
+
+const codes = ['coupon_code', 'reference_number'] as const
+
+export interface Pricing {
+  phase: 'loading' | 'failed' | 'ready'
+  summary?: CheckoutSummary
+  /** Why there is no price. */
+  message?: string
+  /** Another price is on its way; the shown one is the last. */
+  busy: boolean
+}
+
+/** The price of the checkout. Without an address the price comes without delivery to one, as on the cart. */
+export function useCheckoutPricing(form: FormState<CheckoutInput>, hasAddress: boolean) {
+  const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
+  const request = useRef<AbortController>(undefined)
+  const cancel = () => request.current?.abort()
+
+  /** Changes what decides the price and asks for it again; a later request wins. */
+  async function reprice(fields: Partial<CheckoutInput> = {}): Promise<CheckoutErrors> {
+    form.change(fields)
+    cancel()
+    const controller = new AbortController()
+    request.current = controller
+    setPricing((previous) => ({ ...previous, phase: previous.summary ? 'ready' : 'loading', busy: true }))
+    const query = hasAddress ? form.read() : { ...form.read(), address: undefined }
+    const priced = await priceCheckout(query, controller.signal)
+    if (controller.signal.aborted) return {}
+    if ('summary' in priced) {
+      form.change({ coupon_code: priced.coupon_code })
+      setPricing({ phase: 'ready', summary: priced.summary, busy: false })
+    } else {
+      setPricing({ phase: 'failed', message: priced.message, busy: false })
+    }
+    // A code that was sent and not refused is valid, whatever was said of the one before it.
+    const accepted = codes.filter((code) => query[code] !== '').map((code) => [code, undefined])
+    form.setErrors((previous) => mergeErrors(previous, { ...Object.fromEntries(accepted), ...priced.errors }))
+    return priced.errors
+  }
+
+  /** Shows the price that the server put in place of the displayed one. */
+  function showRepriced(summary: CheckoutSummary) {
+    cancel()
+    form.change({ coupon_code: summary.coupon_code })
+    setPricing({ phase: 'ready', summary, busy: false })
+  }
+
+  return { pricing, reprice, showRepriced, cancel }
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { errorMessage, fieldErrors } from '../api/call-api.ts'
+import type { Reply } from '../api/call-types.ts'
+import { toast } from '../stores/toast-queue.ts'
+import { focusFirstInvalid } from './focus-invalid.ts'
+import { type FormErrors, type FoundErrors, mergeErrors } from './form-errors.ts'
+import { type FormStateOptions, useFormState } from './use-form-state.ts'
+
+export type RefusedReply = Extract<Reply<unknown>, { status: false }>
+
+export interface FormOptions<Values, Data> extends FormStateOptions<Values> {
+  /** Errors found before anything is sent; the server validates again. */
+  validate?(values: Values): FoundErrors | Promise<FoundErrors>
+  /** The toast over the errors of `validate`; by default the first of them. */
+  invalidMessage?(errors: FormErrors, values: Values): string | undefined
+  save(values: Values): Promise<Reply<Data>>
+  /** The toast after saving; by default the server's message, '' for none. */
+  savedMessage?: string
+  onSaved?(data: Data, saved: Values, message: string): void | Promise<void>
+  /** Replaces the toast of a refusal and answers the errors of the fields. */
+  onRefused?(reply: RefusedReply): FoundErrors | Promise<FoundErrors>
+  /** By default the first invalid field gets the focus. */
+  focusErrors?(form: HTMLFormElement | null): void
+}
+
+/** Shows why a form was refused and answers the errors of its fields. */
+export function showRefusal(reply: RefusedReply): FormErrors {
+  toast.warning(errorMessage(reply))
+  return fieldErrors(reply)
+}
+
+/** A form: what is typed stays until it is saved, errors stand at their fields, and it is sent once at a time. */
+export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
+  const { validate, invalidMessage, save, savedMessage, onSaved, onRefused = showRefusal } = options
+  const { focusErrors = focusFirstInvalid } = options
+  const form = useRef<HTMLFormElement>(null)
+  const state = useFormState(options)
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  function showErrors(errors: FormErrors, message?: string) {
+    if (message) toast.warning(message)
+    state.setErrors(errors)
+    focusErrors(form.current)
+  }
+
+  async function send(): Promise<Reply<Data> | undefined> {
+    const sent = state.read()
+    const invalid = mergeErrors({}, (await validate?.(sent)) ?? {})
+    const [firstError] = Object.values(invalid)
+    if (firstError !== undefined) {
+      showErrors(invalid, invalidMessage ? invalidMessage(invalid, sent) : firstError)
+      return undefined
+    }
+    const reply = await save(sent)
+    if (!reply.status) {
+      showErrors(mergeErrors({}, await onRefused(reply)))
+      return reply
+    }
+    state.setErrors({})
+    const message = savedMessage ?? reply.message
+    if (message) toast.success(message)
+    await onSaved?.(reply.data, sent, reply.message)
+    return reply
+  }
+
+  /** Sends the form unless it is on its way; answers the reply, or nothing where no request was made. */
+  async function submit(): Promise<Reply<Data> | undefined> {
+    if (isSending.current) return undefined
+    isSending.current = true
+    setBusy(true)
+    try {
+      return await send()
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...state,
+    busy,
+    submit,
+    /** For the `<form>` element. */
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: { preventDefault(): void }) {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
