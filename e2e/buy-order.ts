@@ -69,7 +69,7 @@ export async function buyOrder(
   })
   const { total_hash } = await call(`customer/checkout-summary?address=${addressId}`)
   const order = await call('customer/create-order', {
-    ipAddress: addressId,
+    address: addressId,
     payment_method: 'pinelabs',
     total_hash,
     idempotency_key: `order-of-${mobile}`,
