@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../../ui/state/create-store.ts'
+import { useStore } from '../../ui/state/use-store.ts'
 
 export interface ScanResult {
   tone: 'right' | 'wrong'
@@ -19,5 +19,4 @@ export function setScanResult(result: ScanResult) {
   if (result.tone === 'right') timer = setTimeout(() => lastResult.set(null), successMs)
 }
 
-export const useScanResult = (): ScanResult | null =>
-  useSyncExternalStore(lastResult.subscribe, lastResult.get, () => null)
+export const useScanResult = (): ScanResult | null => useStore(lastResult)

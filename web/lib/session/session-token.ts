@@ -1,5 +1,6 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/state/create-store.ts'
 import { browserStorage } from '../stores/browser-storage.ts'
 
 /** The three kinds of token; they never stand in for each other. */
@@ -10,7 +11,8 @@ const keys = {
   admin: storageKeys.adminToken,
   warehouse: storageKeys.warehouseToken,
 } as const
-const expiryListeners = new Set<(kind: TokenKind) => void>()
+/** The kind of the token that was refused last. */
+const expiredKind = createStore<TokenKind | undefined>(undefined)
 let leaving: TokenKind | undefined
 
 export const sessionToken = {
@@ -28,14 +30,9 @@ export const sessionToken = {
   /** The server no longer takes this token: forget it and let the page send the person to log in. */
   expire(kind: TokenKind, quietly = false) {
     sessionToken.remove(kind)
-    if (!quietly) for (const listener of expiryListeners) listener(kind)
+    if (!quietly) expiredKind.set(kind)
   },
-  onExpiry(listener: (kind: TokenKind) => void) {
-    expiryListeners.add(listener)
-    return () => {
-      expiryListeners.delete(listener)
-    }
-  },
+  onExpiry: expiredKind.subscribe,
 }
 
 /** The token, null when logged out, undefined until the browser has taken over the page. Follows other tabs. */

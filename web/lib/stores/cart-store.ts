@@ -62,8 +62,7 @@ const toProductInput = (item: LocalCartItem) => ({
 })
 
 export const cart = {
-  read: state.get,
-  subscribe: state.subscribe,
+  state,
   reload,
 
   /** Puts an item into the cart and says so; false when it was refused. */

@@ -9,13 +9,6 @@ export interface KeyStorage {
 
 /** Wraps a storage of the browser; `onChange` hears of every key that is written or removed here. */
 export function createStorage(open: () => Storage, onChange: (key: string) => void = () => undefined): KeyStorage {
-  function attempt<Value>(action: () => Value): Value | null {
-    try {
-      return action()
-    } catch {
-      return null
-    }
-  }
   return {
     read: (key) => attempt(() => open().getItem(key)),
     write(key, value) {
@@ -27,5 +20,13 @@ export function createStorage(open: () => Storage, onChange: (key: string) => vo
       onChange(key)
     },
     readJson: (key) => attempt(() => JSON.parse(open().getItem(key) ?? 'null') as unknown),
+  }
+}
+
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action()
+  } catch {
+    return null
   }
 }

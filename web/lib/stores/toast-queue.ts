@@ -38,7 +38,6 @@ export const toast = {
 }
 
 export const toastQueue = {
-  read: visible.get,
   close(id: number) {
     clearTimeout(timers.get(id))
     timers.delete(id)
@@ -46,5 +45,5 @@ export const toastQueue = {
   },
   pause: () => timers.forEach((timer) => clearTimeout(timer)),
   resume: () => visible.get().forEach((message) => startTimer(message.id)),
-  subscribe: visible.subscribe,
+  visible,
 }

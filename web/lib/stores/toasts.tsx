@@ -1,18 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { modalStack } from '../../ui/overlays/modal-stack.ts'
+import { useStore } from '../../ui/state/use-store.ts'
 import { toastQueue, type ToastMessage } from './toast-queue.ts'
-
-const none: readonly ToastMessage[] = []
-const nothingOpen = () => undefined
 
 /** The region of messages, top right below the header, in the top layer; inside the topmost dialog while one is open, since all else is inert then. */
 export function Toasts() {
-  const visible = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => none)
-  const dialog = useSyncExternalStore<HTMLDialogElement | undefined>(modalStack.subscribe, modalStack.top, nothingOpen)
+  const visible = useStore(toastQueue.visible)
+  const dialog = useStore(modalStack.openDialogs).at(-1)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => keepOnTop(region), [])
 
@@ -47,7 +45,7 @@ function keepOnTop(region: RefObject<HTMLDivElement | null>): () => void {
       region.current?.showPopover()
     })
   raise()
-  const unsubscribes = [toastQueue.subscribe(raise), modalStack.subscribe(raise)]
+  const unsubscribes = [toastQueue.visible.subscribe(raise), modalStack.openDialogs.subscribe(raise)]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 

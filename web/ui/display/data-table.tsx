@@ -59,25 +59,7 @@ export function DataTable<Row>({
         )}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ header, align, hideHeader }, index) => (
-              <th
-                key={header}
-                scope="col"
-                className={classNames(
-                  cell,
-                  padding,
-                  'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
-                  index === 0 ? 'left-0 z-2' : 'z-1',
-                  align === 'right' && 'text-right',
-                )}
-              >
-                {hideHeader ? <span className="sr-only">{header}</span> : header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} padding={padding} />
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr
@@ -108,7 +90,33 @@ export function DataTable<Row>({
   )
 }
 
-function Footer<Row>({ columns, padding }: Pick<DataTableProps<Row>, 'columns'> & { padding: string }) {
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { padding: string }
+
+function Head<Row>({ columns, padding }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ header, align, hideHeader }, index) => (
+          <th
+            key={header}
+            scope="col"
+            className={classNames(
+              cell,
+              padding,
+              'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
+              index === 0 ? 'left-0 z-2' : 'z-1',
+              align === 'right' && 'text-right',
+            )}
+          >
+            {hideHeader ? <span className="sr-only">{header}</span> : header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Footer<Row>({ columns, padding }: HeadProps<Row>) {
   return (
     <tfoot>
       <tr>

@@ -13,7 +13,7 @@ import { useSnapIndex } from '../navigation/use-snap-index.ts'
 import { largestScale } from './zoom-gestures.ts'
 import { ZoomImage } from './zoom-image.tsx'
 
-/** A picture, or a video (`film` is its file) whose picture stands for it until it is played; without an address there is no such picture. */
+/** An image, or a video (`video` is its file) with the image as its poster; without a `src` there is no poster. */
 export interface LightboxItem extends ImageSource {
   video?: string
 }
@@ -23,19 +23,19 @@ interface LightboxProps {
   onClose(): void
   title: string
   items: readonly LightboxItem[]
-  /** The item that is opened first. */
+  /** The index of the item that is shown first. */
   start: number
-  /** Shows under each picture what it says in its `alt`. */
+  /** Shows the `alt` text of each image below it. */
   captions?: boolean
 }
 
-/** What scrolls takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
+/** A scrollable region takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
 const focusable = { tabIndex: 0 }
 const stepButtonClass = 'border border-line-soft bg-ground shadow-raised'
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** Pictures and videos over the whole screen: previous, next, closer, a counter; arrow keys, plus and minus, a swipe and two fingers do the same, Escape closes. */
-export default function Lightbox({ open, onClose, title, items, start, captions = false }: LightboxProps) {
+/** The shown item, its zoom and the ways from one to the next. */
+function useLightbox({ open, onClose, items, start }: LightboxProps) {
   const modal = useModal({ open, onClose })
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
   const target = useRef(start)
@@ -66,46 +66,34 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
     else modal.onKeyDown(event)
   }
 
+  return {
+    dialogProps: { ...modal, onKeyDown },
+    rowProps: { ref: row, onScroll, onScrollEnd: () => (target.current = index) },
+    index,
+    isImage,
+    scale,
+    setScale,
+    move,
+  }
+}
+
+/** Images and videos over the whole screen: previous, next, zoom, a counter; arrow keys, plus and minus, a swipe and two fingers do the same, Escape closes. */
+export default function Lightbox(props: LightboxProps) {
+  const { open, onClose, title, items, start, captions = false } = props
+  const state = useLightbox(props)
+  const { index, scale } = state
   return (
     <dialog
-      {...modal}
-      onKeyDown={onKeyDown}
+      {...state.dialogProps}
       aria-label={title}
       className="modal modal-center m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-ground text-ink open:flex"
     >
-      <header className="flex items-center gap-1 py-2 pr-2 pl-6">
-        <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
-        <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
-          <span className="sr-only">{isImage ? 'Picture ' : 'Video '}</span>
-          {index + 1} / {items.length}
-        </p>
-        <IconButton
-          label="Zoom out"
-          disabled={!isImage || scale <= 1}
-          onClick={() => setScale(scale - 1)}
-          className="max-sm:hidden"
-        >
-          <ZoomOut aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label="Zoom in"
-          disabled={!isImage || scale >= largestScale}
-          onClick={() => setScale(scale + 1)}
-          className="max-sm:hidden"
-        >
-          <ZoomIn aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton label="Close" data-close="" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
-      </header>
+      <LightboxHeader state={state} title={title} count={items.length} onClose={onClose} />
       <div className="relative min-h-0 flex-1">
         <ul
-          ref={row}
+          {...state.rowProps}
           {...focusable}
           aria-label={title}
-          onScroll={onScroll}
-          onScrollEnd={() => (target.current = index)}
           className={classNames(
             'flex h-full snap-x snap-mandatory scroll-smooth no-scrollbar motion-reduce:scroll-auto',
             scale > 1 ? 'overflow-hidden' : 'overflow-x-auto',
@@ -114,7 +102,7 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
           {items.map((item, itemIndex) => (
             <li key={item.video ?? item.src} inert={itemIndex !== index} className="size-full shrink-0 snap-center">
               {item.video === undefined ? (
-                <ZoomImage source={item} scale={itemIndex === index ? scale : 1} onScale={setScale} />
+                <ZoomImage source={item} scale={itemIndex === index ? scale : 1} onScale={state.setScale} />
               ) : (
                 <VideoPlayer
                   src={item.video}
@@ -127,32 +115,71 @@ export default function Lightbox({ open, onClose, title, items, start, captions 
             </li>
           ))}
         </ul>
-        {items.length > 1 ? (
-          <>
-            <span
-              className={classNames(
-                'absolute left-4 sm:top-1/2 sm:bottom-auto sm:left-6 sm:-translate-y-1/2',
-                isImage ? 'bottom-4' : 'bottom-20',
-              )}
-            >
-              <IconButton label="Previous picture" onClick={() => move(-1)} className={stepButtonClass}>
-                <ChevronLeft aria-hidden="true" className="size-5" />
-              </IconButton>
-            </span>
-            <span
-              className={classNames(
-                'absolute right-4 sm:top-1/2 sm:right-6 sm:bottom-auto sm:-translate-y-1/2',
-                isImage ? 'bottom-4' : 'bottom-20',
-              )}
-            >
-              <IconButton label="Next picture" onClick={() => move(1)} className={stepButtonClass}>
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </IconButton>
-            </span>
-          </>
-        ) : null}
+        {items.length > 1 ? <StepButtons state={state} /> : null}
       </div>
       {captions ? <p className="min-h-16 px-6 pb-6 text-center text-small text-soft">{items[index]?.alt}</p> : null}
     </dialog>
+  )
+}
+
+type LightboxState = ReturnType<typeof useLightbox>
+
+interface LightboxHeaderProps {
+  state: LightboxState
+  title: string
+  count: number
+  onClose(): void
+}
+
+function LightboxHeader({ state: { index, isImage, scale, setScale }, title, count, onClose }: LightboxHeaderProps) {
+  return (
+    <header className="flex items-center gap-1 py-2 pr-2 pl-6">
+      <p className="min-w-0 flex-1 truncate text-small font-medium">{title}</p>
+      <p role="status" className="mr-2 text-small whitespace-nowrap text-muted tabular">
+        <span className="sr-only">{isImage ? 'Picture ' : 'Video '}</span>
+        {index + 1} / {count}
+      </p>
+      <IconButton
+        label="Zoom out"
+        disabled={!isImage || scale <= 1}
+        onClick={() => setScale(scale - 1)}
+        className="max-sm:hidden"
+      >
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Zoom in"
+        disabled={!isImage || scale >= largestScale}
+        onClick={() => setScale(scale + 1)}
+        className="max-sm:hidden"
+      >
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label="Close" data-close="" onClick={onClose}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </header>
+  )
+}
+
+function StepButtons({ state: { isImage, move } }: { state: LightboxState }) {
+  // On a phone the buttons stay above the controls of a video.
+  const position = classNames(
+    'absolute sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+    isImage ? 'bottom-4' : 'bottom-20',
+  )
+  return (
+    <>
+      <span className={classNames(position, 'left-4 sm:left-6')}>
+        <IconButton label="Previous picture" onClick={() => move(-1)} className={stepButtonClass}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
+      <span className={classNames(position, 'right-4 sm:right-6')}>
+        <IconButton label="Next picture" onClick={() => move(1)} className={stepButtonClass}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
+    </>
   )
 }

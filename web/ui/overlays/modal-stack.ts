@@ -7,6 +7,5 @@ const without = (dialog: HTMLDialogElement) => openDialogs.get().filter((other) 
 export const modalStack = {
   push: (dialog: HTMLDialogElement) => openDialogs.set([...without(dialog), dialog]),
   remove: (dialog: HTMLDialogElement) => openDialogs.set(without(dialog)),
-  top: (): HTMLDialogElement | undefined => openDialogs.get().at(-1),
-  subscribe: openDialogs.subscribe,
+  openDialogs,
 }

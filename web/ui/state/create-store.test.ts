@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStore } from './create-store.ts'
 
 describe('createStore', () => {
-  it('answers the value that was set last', () => {
+  it('answers the value that was set last, and still the initial one', () => {
     const store = createStore(1)
     expect(store.get()).toBe(1)
     store.set(2)
     expect(store.get()).toBe(2)
+    expect(store.getInitial()).toBe(1)
   })
 
   it('calls every subscriber with the new value, which it can already read', () => {

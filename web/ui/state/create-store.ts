@@ -1,6 +1,8 @@
-/** A value outside React: components follow it with `useSyncExternalStore(store.subscribe, store.get)`. */
+/** A value outside React; components follow it with `useStore`. */
 export interface Store<Value> {
   get(): Value
+  /** The value on the server and until hydration. */
+  getInitial(): Value
   set(value: Value): void
   /** Answers the function that ends the subscription. */
   subscribe(listener: (value: Value) => void): () => void
@@ -11,6 +13,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<(value: Value) => void>()
   return {
     get: () => current,
+    getInitial: () => initial,
     set(value) {
       current = value
       for (const listener of listeners) listener(value)

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useSessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
@@ -29,7 +29,6 @@ export default function CartPage() {
   const { live: liveLines, accept } = useLiveLines(lines)
   const removal = useRemovedLines()
   const checkout = useStartCheckout()
-  const token = useSessionToken('customer')
   const [offer, setOffer] = useState<CartOffer>()
   const totals = cartTotals(liveLines, offer)
   const isEmpty = liveLines.length === 0
@@ -40,41 +39,60 @@ export default function CartPage() {
     else void checkout()
   }
 
+  function renderCart() {
+    if (isEmpty && phase === 'failed')
+      return <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} />
+    if (isEmpty && phase !== 'ready') return <CartSkeleton />
+    return (
+      <CartContent
+        lines={liveLines}
+        removal={removal}
+        onAccept={accept}
+        onOffer={setOffer}
+        summary={<CartSummary totals={totals} onCheckout={onCheckout} />}
+      />
+    )
+  }
+
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
         <PageHead title="Cart" description="What you are about to buy." />
         <h1 className="mb-6 text-h1 md:mb-10">Cart</h1>
-        {isEmpty && phase !== 'ready' ? (
-          phase === 'failed' ? (
-            <LoadFailed title="The cart could not be loaded" onRetry={() => void reload()} />
-          ) : (
-            <CartSkeleton />
-          )
-        ) : (
-          <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
-            <div className="min-w-0">
-              <CartLines lines={liveLines} removal={removal} onAccept={accept} />
-              {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={setOffer} />}
-            </div>
-            {isEmpty ? (
-              <EmptyState
-                icon={<ShoppingBag aria-hidden="true" />}
-                title={messages.cartEmpty}
-                action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}
-              >
-                Find a phone you like; it waits for you here.
-              </EmptyState>
-            ) : (
-              <div className="lg:sticky lg:top-24">
-                <CartSummary totals={totals} onCheckout={onCheckout} />
-              </div>
-            )}
-          </div>
-        )}
+        {renderCart()}
       </div>
       {isEmpty ? null : <CartTotalBar totals={totals} onCheckout={onCheckout} />}
     </>
+  )
+}
+
+interface CartContentProps extends ComponentProps<typeof CartLines> {
+  onOffer(offer: CartOffer | undefined): void
+  summary: ReactNode
+}
+
+/** The lines beside the summary; without lines the removed ones and the way back to the shop. */
+function CartContent({ lines, removal, onAccept, onOffer, summary }: CartContentProps) {
+  const token = useSessionToken('customer')
+  const isEmpty = lines.length === 0
+  return (
+    <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
+      <div className="min-w-0">
+        <CartLines lines={lines} removal={removal} onAccept={onAccept} />
+        {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={onOffer} />}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={<ShoppingBag aria-hidden="true" />}
+          title={messages.cartEmpty}
+          action={<LinkButton href={href('products')}>Continue shopping</LinkButton>}
+        >
+          Find a phone you like; it waits for you here.
+        </EmptyState>
+      ) : (
+        <div className="lg:sticky lg:top-24">{summary}</div>
+      )}
+    </div>
   )
 }
 

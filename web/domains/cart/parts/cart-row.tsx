@@ -22,23 +22,9 @@ interface CartRowProps {
 
 /** One line of the cart page. */
 export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
-  const [busy, setBusy] = useState(false)
+  const actions = useLineActions(line, onRemove)
   const nameId = useId()
   const problem = lineProblem(line)
-
-  async function whileBusy(action: () => Promise<unknown>) {
-    if (busy) return
-    setBusy(true)
-    await action()
-    setBusy(false)
-  }
-  async function moveToWishlist() {
-    const wishlist = await loadWishlist()
-    const added = await wishlist.add({ product_unique: line.product_unique, variant_id: line.variant_id })
-    if (added) await onRemove()
-  }
-  const change = (qty: number) => void whileBusy(() => cart.changeQuantity(line, qty))
-
   return (
     <li className="py-6 first:pt-0">
       <div className="flex gap-4 sm:gap-6">
@@ -63,41 +49,72 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
               className="mt-2 sm:mt-0.5 sm:shrink-0 sm:flex-col sm:items-end"
             />
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
-            <QuantitySelect
-              label={`Quantity of ${line.name}`}
-              value={line.qty}
-              options={limits.quantityOptions}
-              disabled={busy}
-              onChange={change}
-              className="min-h-12"
-            />
-            <Button
-              tone="text"
-              aria-describedby={nameId}
-              onClick={() => void whileBusy(onRemove)}
-              className="px-3 text-soft hover:text-ink"
-            >
-              <Trash2 aria-hidden="true" className="size-4.5" />
-              Remove
-            </Button>
-            <Button
-              tone="text"
-              aria-describedby={nameId}
-              onClick={() => void whileBusy(moveToWishlist)}
-              className="text-soft hover:text-ink max-sm:-ml-5"
-            >
-              <Heart aria-hidden="true" className="size-4.5" />
-              Move to wishlist
-            </Button>
-          </div>
+          <LineButtons line={line} actions={actions} nameId={nameId} />
         </div>
       </div>
       {problem ? (
         <div className="mt-4">
-          <LineNotice problem={problem} onReduceQuantity={change} onAccept={onAccept} />
+          <LineNotice problem={problem} onReduceQuantity={actions.changeQuantity} onAccept={onAccept} />
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** Changes of a line, one at a time. */
+function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  async function whileBusy(action: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(true)
+    await action()
+    setBusy(false)
+  }
+  async function moveToWishlist() {
+    const wishlist = await loadWishlist()
+    const added = await wishlist.add({ product_unique: line.product_unique, variant_id: line.variant_id })
+    if (added) await onRemove()
+  }
+  return {
+    busy,
+    changeQuantity: (qty: number) => void whileBusy(() => cart.changeQuantity(line, qty)),
+    remove: () => void whileBusy(onRemove),
+    moveToWishlist: () => void whileBusy(moveToWishlist),
+  }
+}
+
+interface LineButtonsProps {
+  line: LiveLine
+  actions: ReturnType<typeof useLineActions>
+  /** The element that names the product. */
+  nameId: string
+}
+
+function LineButtons({ line, actions, nameId }: LineButtonsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
+      <QuantitySelect
+        label={`Quantity of ${line.name}`}
+        value={line.qty}
+        options={limits.quantityOptions}
+        disabled={actions.busy}
+        onChange={actions.changeQuantity}
+        className="min-h-12"
+      />
+      <Button tone="text" aria-describedby={nameId} onClick={actions.remove} className="px-3 text-soft hover:text-ink">
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Remove
+      </Button>
+      <Button
+        tone="text"
+        aria-describedby={nameId}
+        onClick={actions.moveToWishlist}
+        className="text-soft hover:text-ink max-sm:-ml-5"
+      >
+        <Heart aria-hidden="true" className="size-4.5" />
+        Move to wishlist
+      </Button>
+    </div>
   )
 }

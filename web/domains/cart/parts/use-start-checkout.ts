@@ -16,8 +16,8 @@ export function useStartCheckout(): () => Promise<void> {
       toast.warning(messages.pleaseLogin)
       return redirectToLogin()
     }
-    if (cart.read().phase !== 'ready') await cart.reload()
-    if (cart.read().lines.length === 0) return toast.warning(messages.cartEmpty)
+    if (cart.state.get().phase !== 'ready') await cart.reload()
+    if (cart.state.get().lines.length === 0) return toast.warning(messages.cartEmpty)
     await navigate(href('checkout'))
   }
 }

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Link2 from 'lucide-react/icons/link-2'
@@ -19,7 +20,7 @@ import { useLinkActions } from '../admin/product-links/use-link-actions.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Which products stand on this one's page as the same phone in another colour, and it on theirs. */
+/** The products that are the same phone in another colour: each stands on the page of the others. */
 export default function AdminProductsLinkPage() {
   const { id = '' } = useParams()
   return (
@@ -58,18 +59,7 @@ function ProductLinks({ id }: { id: string }) {
   const { 'product Category Data': current, data } = linkable.data
   return (
     <div className="flex flex-col gap-6">
-      <section
-        aria-label="Current product"
-        className="flex items-center gap-4 rounded-card border border-line bg-ground p-4"
-      >
-        <ProductThumb image={current.image} />
-        <div className="min-w-0">
-          <p className="font-semibold break-words">{current.product_name}</p>
-          <p className="text-small text-soft">
-            {current.name} · {current.product_color}
-          </p>
-        </div>
-      </section>
+      <CurrentProduct current={current} />
       <section aria-labelledby="linked" className="flex flex-col gap-3">
         <h2 id="linked" className="text-h4 font-semibold">
           Linked products
@@ -93,17 +83,7 @@ function ProductLinks({ id }: { id: string }) {
           />
         </div>
         {data.length === 0 ? (
-          <div className="rounded-card border border-line bg-ground">
-            <EmptyState
-              icon={<Link2 aria-hidden="true" />}
-              title="No products found"
-              action={query.searchText ? <Button onClick={reset}>Show all</Button> : undefined}
-            >
-              {query.searchText
-                ? `No other product has ‘${query.searchText}’ in its name.`
-                : 'All other products are linked.'}
-            </EmptyState>
-          </div>
+          <NothingToLink searchText={query.searchText} onReset={reset} />
         ) : (
           <LinkableProducts
             products={data}
@@ -117,6 +97,39 @@ function ProductLinks({ id }: { id: string }) {
           <p className="text-small text-soft">These are the first {limits.maxLinkChoices}. Search to find others.</p>
         ) : null}
       </section>
+    </div>
+  )
+}
+
+type Linkable = CallOutput<'admin/product-get-product-variants-list/{id}'>
+
+function CurrentProduct({ current }: { current: Linkable['product Category Data'] }) {
+  return (
+    <section
+      aria-label="Current product"
+      className="flex items-center gap-4 rounded-card border border-line bg-ground p-4"
+    >
+      <ProductThumb image={current.image} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{current.product_name}</p>
+        <p className="text-small text-soft">
+          {current.name} · {current.product_color}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function NothingToLink({ searchText, onReset }: { searchText: string; onReset(): void }) {
+  return (
+    <div className="rounded-card border border-line bg-ground">
+      <EmptyState
+        icon={<Link2 aria-hidden="true" />}
+        title="No products found"
+        action={searchText ? <Button onClick={onReset}>Show all</Button> : undefined}
+      >
+        {searchText ? `No other product has ‘${searchText}’ in its name.` : 'All other products are linked.'}
+      </EmptyState>
     </div>
   )
 }

@@ -7,16 +7,17 @@ import { useSearchOptions } from './search-options.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
-/** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
-export function SearchBox({
-  onDone,
-  focusFirst = false,
-}: {
+interface SearchBoxProps {
   onDone?(): void
-  /** Takes the focus when it comes into view. */ focusFirst?: boolean
-}) {
+  /** Takes the focus when it comes into view. */
+  focusFirst?: boolean
+}
+
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** What is typed, its suggestions and the one that the keyboard has reached, -1 for none. */
+function useSearchBox({ onDone, focusFirst = false }: SearchBoxProps) {
   const navigate = useNavigate()
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -28,10 +29,14 @@ export function SearchBox({
     if (focusFirst) input.current?.focus()
   }, [focusFirst])
 
-  function navigateTo(to: string) {
-    setText('')
-    setOpen(false)
+  function type(next: string, isOpen: boolean) {
+    setText(next)
+    setOpen(isOpen)
     setActive(-1)
+  }
+
+  function navigateTo(to: string) {
+    type('', false)
     input.current?.blur()
     onDone?.()
     void navigate(to)
@@ -45,14 +50,20 @@ export function SearchBox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Escape' && expanded) setOpen(false)
-    else if (step !== 0 && expanded)
-      setActive((previous) => ((previous + step + 1 + options.length + 1) % (options.length + 1)) - 1)
-    else return
+    const step = arrowSteps[event.key]
+    if (!expanded || (step === undefined && event.key !== 'Escape')) return
+    if (step === undefined) setOpen(false)
+    else setActive((previous) => ((previous + step + 1 + options.length + 1) % (options.length + 1)) - 1)
     event.preventDefault()
   }
 
+  return { input, text, type, setOpen, active, options, expanded, navigateTo, onSubmit, onKeyDown }
+}
+
+/** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
+export function SearchBox(props: SearchBoxProps) {
+  const listId = useId()
+  const { input, text, type, setOpen, active, options, expanded, navigateTo, onSubmit, onKeyDown } = useSearchBox(props)
   return (
     <search>
       <form action="/search" method="get" onSubmit={onSubmit} className="relative w-full">
@@ -71,11 +82,7 @@ export function SearchBox({
           placeholder="Search phones"
           maxLength={limits.searchLength}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOpen(true)
-            setActive(-1)
-          }}
+          onChange={(event) => type(event.target.value, true)}
           onKeyDown={onKeyDown}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../ui/state/create-store.ts'
+import { useStore } from '../../../ui/state/use-store.ts'
 import type { SentOtp } from './mobile-form.tsx'
 
 /** Which of the log-in dialogs is open; the OTP dialog knows what was sent. */
@@ -13,4 +13,4 @@ export const setLoginFlow = flow.set
 export const openLogin = () => flow.set({ step: 'login' })
 export const openSignUp = () => flow.set({ step: 'sign-up' })
 export const closeLogin = () => flow.set(closed)
-export const useLoginFlow = (): LoginFlow => useSyncExternalStore(flow.subscribe, flow.get, () => closed)
+export const useLoginFlow = (): LoginFlow => useStore(flow)

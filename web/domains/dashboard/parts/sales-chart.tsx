@@ -20,7 +20,7 @@ const dayRangeText = ({ from, to }: SalesColumn) =>
   from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
 const ordersText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
-/** The sales of each day as columns beside those of the period before; the same as a table for who cannot or will not look at columns. */
+/** The sales of each day as columns beside those of the period before; the same as a table for people who cannot use a chart. */
 export function SalesChart({ days, className }: { days: Days; className?: string }) {
   const [isTableShown, setTableShown] = useState(false)
   return (
@@ -49,29 +49,13 @@ function Columns({ days }: { days: Days }) {
   const [hoveredIndex, setHoveredIndex] = useState<number>()
   const columns = salesColumns(days)
   const scaleMax = niceScaleMax(columns.flatMap(({ value, before }) => [value, before]))
-  const column = hoveredIndex === undefined ? undefined : columns[hoveredIndex]
   const look = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setHoveredIndex(Math.min(columns.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * columns.length))))
   }
   return (
     <div aria-hidden="true">
-      <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-caption text-muted tabular sm:min-h-5">
-        {column ? (
-          <>
-            <span className="font-medium text-ink">{dayRangeText(column)}</span>
-            <span>
-              {moneyText(column.value)}, {ordersText(column.count)}
-            </span>
-            <span>before: {moneyText(column.before)}</span>
-          </>
-        ) : (
-          <>
-            <LegendItem look="bg-accent">This period</LegendItem>
-            <LegendItem look="bg-line-strong">The period before</LegendItem>
-          </>
-        )}
-      </p>
+      <ColumnLegend column={hoveredIndex === undefined ? undefined : columns[hoveredIndex]} />
       <div className="mt-3 flex gap-2">
         <ol className="-my-2 flex h-56 w-12 shrink-0 flex-col justify-between text-right text-caption text-muted tabular">
           {ticks.map((tick) => (
@@ -96,32 +80,62 @@ function Columns({ days }: { days: Days }) {
               style={{ bottom: `${tick * 25}%` }}
             />
           ))}
-          <div className="absolute inset-0 flex items-stretch">
-            {columns.map((bar, index) => (
-              <div
-                key={bar.from}
-                className={classNames(
-                  'flex min-w-0 flex-1 items-end justify-center gap-px',
-                  index === hoveredIndex && 'bg-tile',
-                )}
-              >
-                <div
-                  className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong"
-                  style={{ height: `${(bar.before / scaleMax) * 100}%` }}
-                />
-                <div
-                  className="w-[38%] max-w-10 rounded-t-[3px] bg-accent"
-                  style={{ height: `${(bar.value / scaleMax) * 100}%` }}
-                />
-              </div>
-            ))}
-          </div>
+          <Bars columns={columns} scaleMax={scaleMax} hoveredIndex={hoveredIndex} />
         </div>
       </div>
       <div className="mt-2 flex justify-between pl-14 text-caption text-muted tabular">
         <span className={columns.length === 1 ? 'w-full text-center' : undefined}>{dateText(days[0]?.day ?? '')}</span>
         {columns.length > 1 ? <span>{dateText(days.at(-1)?.day ?? '')}</span> : null}
       </div>
+    </div>
+  )
+}
+
+/** The figures of the column under the pointer; without one the legend. */
+function ColumnLegend({ column }: { column: SalesColumn | undefined }) {
+  return (
+    <p className="flex min-h-10 flex-wrap items-center gap-x-4 text-caption text-muted tabular sm:min-h-5">
+      {column ? (
+        <>
+          <span className="font-medium text-ink">{dayRangeText(column)}</span>
+          <span>
+            {moneyText(column.value)}, {ordersText(column.count)}
+          </span>
+          <span>before: {moneyText(column.before)}</span>
+        </>
+      ) : (
+        <>
+          <LegendItem look="bg-accent">This period</LegendItem>
+          <LegendItem look="bg-line-strong">The period before</LegendItem>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface BarsProps {
+  columns: readonly SalesColumn[]
+  /** The amount at the top of the chart. */
+  scaleMax: number
+  hoveredIndex: number | undefined
+}
+
+function Bars({ columns, scaleMax, hoveredIndex }: BarsProps) {
+  const heightOf = (amount: number) => ({ height: `${(amount / scaleMax) * 100}%` })
+  return (
+    <div className="absolute inset-0 flex items-stretch">
+      {columns.map((bar, index) => (
+        <div
+          key={bar.from}
+          className={classNames(
+            'flex min-w-0 flex-1 items-end justify-center gap-px',
+            index === hoveredIndex && 'bg-tile',
+          )}
+        >
+          <div className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong" style={heightOf(bar.before)} />
+          <div className="w-[38%] max-w-10 rounded-t-[3px] bg-accent" style={heightOf(bar.value)} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -20,26 +20,10 @@ interface ProductReviewsProps {
   first: ReviewPage | null
 }
 
-/** What buyers say about a product. */
+/** The reviews of a product, with their average. */
 export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
-  const { view, reviews, total, mediaTotal, phase, message, page, lastPage, change, more, retry } = useReviews(
-    productUnique,
-    first,
-  )
-  if (count === 0) {
-    return (
-      <div id="reviews" className="scroll-mt-20">
-        <Section title="Reviews">
-          <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
-            Everybody who has bought this here can say how it is.
-          </EmptyState>
-          <div className="flex justify-center text-center">
-            <ReviewInvitation productUnique={productUnique} />
-          </div>
-        </Section>
-      </div>
-    )
-  }
+  const state = useReviews(productUnique, first)
+  if (count === 0) return <NoReviews productUnique={productUnique} />
   return (
     <div id="reviews" className="scroll-mt-20">
       <Section title="Reviews">
@@ -55,59 +39,95 @@ export function ProductReviews({ productUnique, average, count, histogram, first
               </span>
             </p>
             <div className="mt-4">
-              <RatingHistogram histogram={histogram} chosen={view.rating} onChoose={(rating) => change({ rating })} />
+              <RatingHistogram
+                histogram={histogram}
+                chosen={state.view.rating}
+                onChoose={(rating) => state.change({ rating })}
+              />
             </div>
             <ReviewInvitation productUnique={productUnique} />
           </div>
           <div>
-            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-4">
-              <p role="status" className="mr-auto text-small text-muted tabular">
-                {countText(total, view)}
-              </p>
-              {mediaTotal > 0 ? (
-                <Chip
-                  pressed={view.with_media === true}
-                  onPress={() => change({ with_media: !view.with_media })}
-                  className="noscript:hidden"
-                >
-                  With photos ({mediaTotal})
-                </Chip>
-              ) : null}
-              <PillSelect
-                label="Sort reviews by"
-                value={view.sort}
-                options={reviewSorts}
-                onChange={(sort) => change({ sort })}
-                className="noscript:hidden"
-              />
-            </div>
-            <div
-              aria-busy={phase === 'loading'}
-              className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}
-            >
-              {reviews.length === 0 && phase === 'ready' ? (
-                <p className="border-t border-line-soft py-6 text-soft">No reviews like that yet.</p>
-              ) : null}
-              {reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} />
-              ))}
-            </div>
-            {phase === 'failed' ? (
-              <p className="flex flex-wrap items-center gap-4 border-t border-line-soft py-6 text-small text-soft">
-                {message || 'The reviews could not be loaded'}
-                <Button tone="secondary" size="small" onClick={retry}>
-                  Retry
-                </Button>
-              </p>
-            ) : page < lastPage ? (
-              <Button tone="secondary" busy={phase === 'loading'} onClick={more} className="noscript:hidden">
-                More reviews
-              </Button>
-            ) : null}
+            <ReviewFilters state={state} />
+            <ReviewList state={state} />
           </div>
         </div>
       </Section>
     </div>
+  )
+}
+
+function NoReviews({ productUnique }: { productUnique: string }) {
+  return (
+    <div id="reviews" className="scroll-mt-20">
+      <Section title="Reviews">
+        <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="Be the first to review">
+          Everybody who has bought this here can say how it is.
+        </EmptyState>
+        <div className="flex justify-center text-center">
+          <ReviewInvitation productUnique={productUnique} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+type ReviewsState = ReturnType<typeof useReviews>
+
+function ReviewFilters({ state: { view, total, mediaTotal, change } }: { state: ReviewsState }) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+      <p role="status" className="mr-auto text-small text-muted tabular">
+        {countText(total, view)}
+      </p>
+      {mediaTotal > 0 ? (
+        <Chip
+          pressed={view.with_media === true}
+          onPress={() => change({ with_media: !view.with_media })}
+          className="noscript:hidden"
+        >
+          With photos ({mediaTotal})
+        </Chip>
+      ) : null}
+      <PillSelect
+        label="Sort reviews by"
+        value={view.sort}
+        options={reviewSorts}
+        onChange={(sort) => change({ sort })}
+        className="noscript:hidden"
+      />
+    </div>
+  )
+}
+
+function ReviewList({ state: { reviews, phase, message, page, lastPage, more, retry } }: { state: ReviewsState }) {
+  return (
+    <>
+      <div
+        aria-busy={phase === 'loading'}
+        className={classNames('transition-opacity duration-180', phase === 'loading' && 'opacity-60')}
+      >
+        {reviews.length === 0 && phase === 'ready' ? (
+          <p className="border-t border-line-soft py-6 text-soft">No reviews like that yet.</p>
+        ) : null}
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </div>
+      {phase === 'failed' ? (
+        <p className="flex flex-wrap items-center gap-4 border-t border-line-soft py-6 text-small text-soft">
+          {message || 'The reviews could not be loaded'}
+          <Button tone="secondary" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      ) : null}
+      {phase !== 'failed' && page < lastPage ? (
+        <Button tone="secondary" busy={phase === 'loading'} onClick={more} className="noscript:hidden">
+          More reviews
+        </Button>
+      ) : null}
+    </>
   )
 }
 

@@ -17,17 +17,7 @@ export function DraftField({
   name,
   ...rest
 }: { form: ProductFormState; name: TextName } & ControlProps<typeof Field>) {
-  return (
-    <Field
-      autoComplete="off"
-      {...rest}
-      id={fieldId(name)}
-      label={fieldLabel(name)}
-      value={form.values[name]}
-      error={form.errors[name]}
-      onChange={({ target }) => form.change({ [name]: target.value })}
-    />
-  )
+  return <Field autoComplete="off" {...rest} id={fieldId(name)} label={fieldLabel(name)} {...form.field(name)} />
 }
 
 /** A whole number: no arrows that change it under a turning wheel. */
@@ -46,20 +36,14 @@ export function DraftArea({
       {...rest}
       id={fieldId(name)}
       label={fieldLabel(name)}
-      value={form.values[name]}
+      {...form.field(name)}
       error={listError(form.errors, name)}
-      onChange={({ target }) => form.change({ [name]: target.value })}
     />
   )
 }
 
 export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: FlagName }) => (
-  <Switch
-    label={fieldLabel(name)}
-    withLabel
-    checked={form.values[name]}
-    onChange={(isOn) => form.change({ [name]: isOn })}
-  />
+  <Switch label={fieldLabel(name)} withLabel {...form.flag(name)} />
 )
 
 /** What was refused of a list that is written in one field: the first of its lines. */

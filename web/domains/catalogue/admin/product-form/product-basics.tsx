@@ -28,90 +28,103 @@ const commonHsnCodes = [
 ]
 const gstRates = ['0', '5', '12', '18', '28', '40']
 
+const kinds = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'accessory', label: 'Accessory' },
+]
+
+/** Name, category, texts, tax and warranty of a product. */
 export function ProductBasics({ form, choices }: { form: ProductFormState; choices: Loaded<CatalogueChoices> }) {
-  const { values: draft, errors, change } = form
-  const [hasOwnSlug, setHasOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
-  const hsnList = useId()
   return (
     <FormSection id="basics">
-      <div className={twoColumnClass}>
-        <Field
-          id={fieldId('product_name')}
-          label="Name"
-          required
-          maxLength={120}
-          autoComplete="off"
-          value={draft.product_name}
-          error={errors.product_name}
-          onChange={({ target }) =>
-            change({ product_name: target.value, ...(hasOwnSlug ? {} : { slug: slugOf(target.value, 80) }) })
-          }
-        />
-        <Field
-          id={fieldId('slug')}
-          label="Slug"
-          maxLength={80}
-          autoComplete="off"
-          spellCheck={false}
-          hint={hasOwnSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
-          value={draft.slug}
-          error={errors.slug}
-          onChange={({ target }) => {
-            setHasOwnSlug(target.value !== '')
-            change({ slug: target.value })
-          }}
-        />
-        <DraftField form={form} name="brand" maxLength={60} />
-        <Select
-          id={fieldId('kind')}
-          label={fieldLabel('kind')}
-          options={[
-            { value: 'phone', label: 'Phone' },
-            { value: 'accessory', label: 'Accessory' },
-          ]}
-          value={draft.kind}
-          error={errors.kind}
-          onChange={({ target }) =>
-            change({
-              kind: target.value,
-              ...(form.saved ? {} : { imei_tracked: target.value === 'phone', five_g: target.value === 'phone' }),
-            })
-          }
-        />
-      </div>
+      <NameFields form={form} />
       <CategoryAndTags form={form} choices={choices} />
       <DraftArea form={form} name="short_description" rows={2} maxLength={300} hint="A sentence below the name" />
       <PageTextField form={form} name="description" />
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        <DraftField
-          form={form}
-          name="hsn"
-          required
-          inputMode="numeric"
-          maxLength={8}
-          list={hsnList}
-          hint="4 to 8 digits"
-        />
-        <datalist id={hsnList}>
-          {commonHsnCodes.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-        <Select
-          id={fieldId('gst_rate')}
-          label="GST"
-          required
-          options={[...new Set([...gstRates, draft.gst_rate])].map((rate) => ({ value: rate, label: `${rate} %` }))}
-          value={draft.gst_rate}
-          error={errors.gst_rate}
-          onChange={({ target }) => change({ gst_rate: target.value })}
-        />
-        <DraftNumber form={form} name="warranty_months" maxLength={3} />
-        <DraftField form={form} name="warranty" maxLength={300} />
-      </div>
+      <TaxFields form={form} />
     </FormSection>
+  )
+}
+
+function NameFields({ form }: { form: ProductFormState }) {
+  const { values: draft, field, change } = form
+  const [hasOwnSlug, setHasOwnSlug] = useState(form.saved !== undefined || draft.slug !== '')
+  return (
+    <div className={twoColumnClass}>
+      <Field
+        id={fieldId('product_name')}
+        label="Name"
+        required
+        maxLength={120}
+        autoComplete="off"
+        {...field('product_name')}
+        onChange={({ target }) =>
+          change({ product_name: target.value, ...(hasOwnSlug ? {} : { slug: slugOf(target.value, 80) }) })
+        }
+      />
+      <Field
+        id={fieldId('slug')}
+        label="Slug"
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        hint={hasOwnSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
+        {...field('slug')}
+        onChange={({ target }) => {
+          setHasOwnSlug(target.value !== '')
+          change({ slug: target.value })
+        }}
+      />
+      <DraftField form={form} name="brand" maxLength={60} />
+      <Select
+        id={fieldId('kind')}
+        label={fieldLabel('kind')}
+        options={kinds}
+        {...field('kind')}
+        onChange={({ target }) =>
+          change({
+            kind: target.value,
+            ...(form.saved ? {} : { imei_tracked: target.value === 'phone', five_g: target.value === 'phone' }),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+function TaxFields({ form }: { form: ProductFormState }) {
+  const hsnList = useId()
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <DraftField
+        form={form}
+        name="hsn"
+        required
+        inputMode="numeric"
+        maxLength={8}
+        list={hsnList}
+        hint="4 to 8 digits"
+      />
+      <datalist id={hsnList}>
+        {commonHsnCodes.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <Select
+        id={fieldId('gst_rate')}
+        label="GST"
+        required
+        options={[...new Set([...gstRates, form.values.gst_rate])].map((rate) => ({
+          value: rate,
+          label: `${rate} %`,
+        }))}
+        {...form.field('gst_rate')}
+      />
+      <DraftNumber form={form} name="warranty_months" maxLength={3} />
+      <DraftField form={form} name="warranty" maxLength={300} />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { ColorField } from './color-field.tsx'
 import { DraftNumber, DraftSwitch } from './draft-controls.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldId } from './product-fields.data.ts'
-import { emptyVariant } from './product-form-draft.ts'
+import { emptyVariant, type OptionDraft } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 import {
   missingCells,
@@ -96,68 +96,69 @@ function OptionFields({ form }: { form: ProductFormState }) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-small font-semibold">Options</legend>
-      {draft.options.map((option, index) => {
-        const isSoldAlready = isSold(form, 'option', option.key)
-        const update = (changes: Partial<typeof option>) =>
-          change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
-        return (
-          <div key={option.key} role="group" aria-label={`Option ${index + 1}`} className="flex items-start gap-3">
-            <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_112px_minmax(0,1fr)]">
-              {draft.kind === 'phone' ? (
-                <>
-                  <Field
-                    label="RAM (GB)"
-                    inputMode="numeric"
-                    maxLength={4}
-                    autoComplete="off"
-                    disabled={isSoldAlready}
-                    value={option.ram_gb}
-                    error={findAxisError(form, 'option', option.key, 'ram_gb')}
-                    onChange={({ target }) => update({ ram_gb: target.value.trim() })}
-                  />
-                  <Field
-                    label="Storage (GB)"
-                    inputMode="numeric"
-                    maxLength={5}
-                    autoComplete="off"
-                    disabled={isSoldAlready}
-                    value={option.storage_gb}
-                    error={findAxisError(form, 'option', option.key, 'storage_gb')}
-                    onChange={({ target }) => update({ storage_gb: target.value.trim() })}
-                  />
-                </>
-              ) : null}
-              <div className="col-span-2 sm:col-span-1">
-                <Field
-                  id={axisFieldId(form, 'option', option.key)}
-                  label="Option"
-                  required
-                  maxLength={60}
-                  autoComplete="off"
-                  disabled={isSoldAlready}
-                  hint={isSoldAlready ? soldHint : undefined}
-                  value={option.name}
-                  error={findAxisError(form, 'option', option.key, 'option')}
-                  onChange={({ target }) => update({ name: target.value })}
-                />
-              </div>
-            </div>
-            <IconButton
-              label={`Remove option ${option.name || index + 1}`}
-              className="mt-7"
-              disabled={isSoldAlready || draft.options.length === 1}
-              onClick={() => change(removeOption(draft, option.key))}
-            >
-              <Trash aria-hidden="true" className="size-4.5" />
-            </IconButton>
-          </div>
-        )
-      })}
+      {draft.options.map((option, index) => (
+        <OptionRow key={option.key} form={form} option={option} index={index} />
+      ))}
       <Button tone="secondary" size="small" className="self-start" onClick={() => change(addOption(draft))}>
         <Plus aria-hidden="true" className="size-4" />
         Add option
       </Button>
     </fieldset>
+  )
+}
+
+interface OptionRowProps {
+  form: ProductFormState
+  option: OptionDraft
+  index: number
+}
+
+function OptionRow({ form, option, index }: OptionRowProps) {
+  const { values: draft, change } = form
+  const isSoldAlready = isSold(form, 'option', option.key)
+  const update = (changes: Partial<OptionDraft>) =>
+    change({ options: draft.options.map((other) => (other === option ? changeOption(option, changes) : other)) })
+  const bindNumber = (field: 'ram_gb' | 'storage_gb') => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    disabled: isSoldAlready,
+    value: option[field],
+    error: findAxisError(form, 'option', option.key, field),
+    onChange: ({ target }: { target: { value: string } }) => update({ [field]: target.value.trim() }),
+  })
+  return (
+    <div role="group" aria-label={`Option ${index + 1}`} className="flex items-start gap-3">
+      <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_112px_minmax(0,1fr)]">
+        {draft.kind === 'phone' ? (
+          <>
+            <Field label="RAM (GB)" maxLength={4} {...bindNumber('ram_gb')} />
+            <Field label="Storage (GB)" maxLength={5} {...bindNumber('storage_gb')} />
+          </>
+        ) : null}
+        <div className="col-span-2 sm:col-span-1">
+          <Field
+            id={axisFieldId(form, 'option', option.key)}
+            label="Option"
+            required
+            maxLength={60}
+            autoComplete="off"
+            disabled={isSoldAlready}
+            hint={isSoldAlready ? soldHint : undefined}
+            value={option.name}
+            error={findAxisError(form, 'option', option.key, 'option')}
+            onChange={({ target }) => update({ name: target.value })}
+          />
+        </div>
+      </div>
+      <IconButton
+        label={`Remove option ${option.name || index + 1}`}
+        className="mt-7"
+        disabled={isSoldAlready || draft.options.length === 1}
+        onClick={() => change(removeOption(draft, option.key))}
+      >
+        <Trash aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </div>
   )
 }
 

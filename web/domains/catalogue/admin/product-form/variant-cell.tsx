@@ -8,7 +8,7 @@ interface VariantCellProps {
   form: ProductFormState
   column: (typeof variantColumns)[number]
   row: number
-  /** The place of the column. */
+  /** The index of the column. */
   columnIndex: number
   /** Option and colour of the line. */
   name: string
@@ -18,7 +18,7 @@ interface VariantCellProps {
   onChange(changes: Partial<VariantDraft>): void
 }
 
-/** What is told before it is sent: a price above the MRP is refused, one below what the shop paid is only said. */
+/** A note before anything is sent: a price above the MRP will be refused, one below the cost is only a warning. */
 function cellNote(
   key: VariantColumn,
   { product_mrp, product_mop, cost, held }: VariantDraft,
@@ -29,7 +29,9 @@ function cellNote(
   return product_mop && Number(product_mop) < Number(cost) ? { warning: 'Below cost' } : {}
 }
 
-/** One field of the sheet of variants. */
+const numberInputMode = (key: VariantColumn) => (key === 'stock' || key === 'max_qty' ? 'numeric' : 'decimal')
+
+/** One cell of the variant table. */
 export function VariantCell({
   form,
   column: { key, label, isNumber, widthClass },
@@ -55,7 +57,7 @@ export function VariantCell({
         aria-label={`${label}, ${name}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        inputMode={isNumber ? (key === 'stock' || key === 'max_qty' ? 'numeric' : 'decimal') : undefined}
+        inputMode={isNumber ? numberInputMode(key) : undefined}
         autoComplete="off"
         spellCheck={false}
         readOnly={form.busy}

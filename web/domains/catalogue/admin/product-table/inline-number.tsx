@@ -5,16 +5,16 @@ interface InlineNumberProps {
   /** The accessible name: "Price of V Dahlia Black". */
   label: string
   value: number
-  /** The value as it is read. */
+  /** The value as text, while it is not edited. */
   displayText: string
   /** Up and down lead to the same column of the next row. */
   column: string
   wide?: boolean
-  /** Answers what is wrong, or nothing once it is saved. */
+  /** Answers the error, or nothing once it is saved. */
   onSave(text: string): Promise<string | undefined>
 }
 
-/** Leads to the field above or below, of the same column. */
+/** Moves the focus to the field above or below in the same column. */
 function focusNeighbour(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): void {
   const fields = [
     ...(event.currentTarget
@@ -27,16 +27,16 @@ function focusNeighbour(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): voi
   next.focus()
 }
 
-/** A figure of a table that is changed where it stands: Enter saves, so does going on by Tab or an arrow; Escape drops what was typed. */
-export function InlineNumber({ label, value, displayText, column, wide = false, onSave }: InlineNumberProps) {
-  const id = useId()
+/** What is typed until it is saved: Enter, Tab and the arrows save it, Escape drops it. */
+function useInlineEdit({ value, onSave }: Pick<InlineNumberProps, 'value' | 'onSave'>) {
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
   const input = useRef<HTMLInputElement>(null)
+  const hasFocus = () => document.activeElement === input.current
   const isEditing = draft !== undefined
-  // Before the next key: what is typed takes the place of what stands there.
+  // Before the next key: what is typed replaces the value.
   useLayoutEffect(() => {
     if (isEditing && document.activeElement === input.current) input.current?.select()
   }, [isEditing])
@@ -55,12 +55,41 @@ export function InlineNumber({ label, value, displayText, column, wide = false, 
     saving.current = false
     setBusy(false)
     setError(saveError)
-    if (saveError === undefined) setDraft(document.activeElement === input.current ? String(Number(text)) : undefined)
+    if (saveError === undefined) setDraft(hasFocus() ? String(Number(text)) : undefined)
   }
 
-  function reset() {
-    setError(undefined)
-    setDraft(document.activeElement === input.current ? String(value) : undefined)
+  return {
+    input,
+    draft,
+    error,
+    busy,
+    save,
+    begin() {
+      if (draft === undefined) setDraft(String(value))
+    },
+    type(text: string) {
+      setDraft(text)
+      setError(undefined)
+    },
+    reset() {
+      setError(undefined)
+      setDraft(hasFocus() ? String(value) : undefined)
+    },
+  }
+}
+
+/** A number in a table that is changed in place. */
+export function InlineNumber({ label, value, displayText, column, wide = false, onSave }: InlineNumberProps) {
+  const id = useId()
+  const { input, draft, error, busy, save, begin, type, reset } = useInlineEdit({ value, onSave })
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save(true)
+    } else if (event.key === 'Escape') reset()
+    else if (event.key === 'ArrowDown') focusNeighbour(event, 1)
+    else if (event.key === 'ArrowUp') focusNeighbour(event, -1)
   }
 
   return (
@@ -77,22 +106,10 @@ export function InlineNumber({ label, value, displayText, column, wide = false, 
         aria-busy={busy || undefined}
         data-column={column}
         value={draft ?? displayText}
-        onFocus={() => {
-          if (draft === undefined) setDraft(String(value))
-        }}
-        onChange={({ target }) => {
-          setDraft(target.value)
-          setError(undefined)
-        }}
+        onFocus={begin}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => void save(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault()
-            void save(true)
-          } else if (event.key === 'Escape') reset()
-          else if (event.key === 'ArrowDown') focusNeighbour(event, 1)
-          else if (event.key === 'ArrowUp') focusNeighbour(event, -1)
-        }}
+        onKeyDown={onKeyDown}
         className={classNames(
           'min-h-9 rounded-control border border-line bg-ground px-2 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
           wide ? 'w-22' : 'w-14',
