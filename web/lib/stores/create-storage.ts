@@ -8,17 +8,15 @@ export interface KeyStorage {
 }
 
 /** Wraps a storage of the browser; `onChange` hears of every key that is written or removed here. */
-export function createStorage(open: () => Storage, onChange: (key: string) => void = () => undefined): KeyStorage {
+export function createStorage(open: () => Storage, onChange?: (key: string) => void): KeyStorage {
+  function change(key: string, action: (storage: Storage) => void) {
+    attempt(() => action(open()))
+    onChange?.(key)
+  }
   return {
     read: (key) => attempt(() => open().getItem(key)),
-    write(key, value) {
-      attempt(() => open().setItem(key, value))
-      onChange(key)
-    },
-    remove(key) {
-      attempt(() => open().removeItem(key))
-      onChange(key)
-    },
+    write: (key, value) => change(key, (storage) => storage.setItem(key, value)),
+    remove: (key) => change(key, (storage) => storage.removeItem(key)),
     readJson: (key) => attempt(() => JSON.parse(open().getItem(key) ?? 'null') as unknown),
   }
 }

@@ -37,8 +37,6 @@ export const controlClass =
 
 /** Attributes that tie a control to its hint or its error. */
 export function describedBy(id: string, hint?: string, error?: string) {
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-  }
+  if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+  return { 'aria-describedby': hint ? `${id}-hint` : undefined }
 }

@@ -16,15 +16,8 @@ interface OtpInputProps {
   start?: string
 }
 
-/** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
-export function OtpInput({
-  onComplete,
-  onIncomplete,
-  invalid,
-  describedBy,
-  focusFirst = false,
-  start = '',
-}: OtpInputProps) {
+/** The digits of the boxes: typed one by one, or pasted and auto-filled as a whole. */
+function useOtpDigits({ onComplete, onIncomplete, focusFirst = false, start = '' }: OtpInputProps) {
   const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
 
@@ -41,7 +34,7 @@ export function OtpInput({
     else if (wasComplete) onIncomplete?.()
   }
 
-  /** Puts typed, pasted or auto-filled digits from this box on. */
+  /** Enters digits from this box on. */
   function enterDigits(index: number, text: string) {
     const digitsTyped = text.replace(/\D/g, '')
     if (digitsTyped === '') return text === '' ? update(digits.with(index, '')) : undefined
@@ -53,6 +46,14 @@ export function OtpInput({
     update(digits.map((digit, at) => entered[at - index] ?? digit))
     focusInput(index + entered.length)
   }
+
+  return { digits, inputs, enterDigits, focusInput }
+}
+
+/** Six boxes of one digit: moves on by itself, back with Backspace, and takes a pasted or auto-filled code whole. */
+export function OtpInput(props: OtpInputProps) {
+  const { invalid, describedBy } = props
+  const { digits, inputs, enterDigits, focusInput } = useOtpDigits(props)
 
   function onKeyDown(index: number, event: KeyboardEvent) {
     if (event.key === 'Backspace' && !digits[index]) focusInput(index - 1)

@@ -1,7 +1,17 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { useSearchOptions } from './search-options.ts'
 
@@ -57,18 +67,26 @@ function useSearchBox({ onDone, focusFirst = false }: SearchBoxProps) {
     event.preventDefault()
   }
 
-  return { input, text, type, setOpen, active, options, expanded, navigateTo, onSubmit, onKeyDown }
+  const inputProps = {
+    ref: input,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value, true),
+    onKeyDown,
+    onFocus: () => setOpen(true),
+    onBlur: () => setOpen(false),
+  }
+  return { inputProps, onSubmit, active, options, expanded, navigateTo }
 }
 
 /** Search with suggestions. Without JavaScript it is a plain form that goes to /search. */
 export function SearchBox(props: SearchBoxProps) {
   const listId = useId()
-  const { input, text, type, setOpen, active, options, expanded, navigateTo, onSubmit, onKeyDown } = useSearchBox(props)
+  const { inputProps, onSubmit, active, options, expanded, navigateTo } = useSearchBox(props)
   return (
     <search>
       <form action="/search" method="get" onSubmit={onSubmit} className="relative w-full">
         <input
-          ref={input}
+          {...inputProps}
           type="search"
           name="text"
           role="combobox"
@@ -81,11 +99,6 @@ export function SearchBox(props: SearchBoxProps) {
           enterKeyHint="search"
           placeholder="Search phones"
           maxLength={limits.searchLength}
-          value={text}
-          onChange={(event) => type(event.target.value, true)}
-          onKeyDown={onKeyDown}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
           className="h-11 w-full appearance-none rounded-full border border-transparent bg-tile pr-11 pl-5 text-small placeholder:text-muted hover:border-line focus:border-control focus:bg-ground [&::-webkit-search-cancel-button]:hidden"
         />
         <button

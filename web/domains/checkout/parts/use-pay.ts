@@ -15,22 +15,7 @@ export function usePay(
   form: CheckoutForm,
   addressFormRef: RefObject<AddressFormHandle | null>,
 ): { busy: boolean; pay(): Promise<void> } {
-  const [busy, setBusy] = useState(false)
-  const isSubmitting = useRef(false)
-  const isLeaving = useRef(false)
-
-  function reenable() {
-    isSubmitting.current = false
-    isLeaving.current = false
-    setBusy(false)
-  }
-
-  // Back from the provider's page by the browser's own button: the page is as it was left, and can be used again.
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => event.persisted && reenable()
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
+  const { busy, runOnce } = useSingleRun()
 
   function showErrors(errors: CheckoutErrors, message: string) {
     form.addErrors(errors)
@@ -48,28 +33,22 @@ export function usePay(
     return undefined
   }
 
-  async function placeOrder(summary: CheckoutSummary): Promise<void> {
+  /** True once the browser is on its way to the provider. */
+  async function placeOrder(summary: CheckoutSummary): Promise<boolean> {
     const foundErrors = gstErrors(form.read())
     const [reason] = Object.values(foundErrors)
-    if (reason) return showErrors(foundErrors, reason)
-    const address = await resolveAddress()
-    if (address === undefined) return
+    if (reason) showErrors(foundErrors, reason)
+    const address = reason ? undefined : await resolveAddress()
+    if (address === undefined) return false
     form.clearNotice()
     const input = { ...form.read(), address }
     const result = await submitOrder({ ...input, payment_method: selectedMethod(input, summary) }, summary.total_hash)
-    if ('reason' in result) return handleFailure(result)
-    isLeaving.current = true
+    if ('reason' in result) {
+      await handleFailure(result)
+      return false
+    }
     pendingPayment.redirectToPayment(result.created.order_number, result.created.payment)
-  }
-
-  async function pay(): Promise<void> {
-    const { summary } = form.pricing
-    if (isSubmitting.current || !summary) return
-    isSubmitting.current = true
-    setBusy(true)
-    await placeOrder(summary)
-    // On the way to the provider the button stays busy until the page is gone.
-    if (!isLeaving.current) reenable()
+    return true
   }
 
   async function handleFailure(result: Exclude<SubmitOrderResult, { created: unknown }>): Promise<void> {
@@ -84,7 +63,40 @@ export function usePay(
     showErrors(result.errors, result.reason)
   }
 
+  async function pay(): Promise<void> {
+    const { summary } = form.pricing
+    if (summary) await runOnce(() => placeOrder(summary))
+  }
+
   return { busy, pay }
+}
+
+/** Runs an action once at a time. It stays busy when the action answers that the browser leaves the page. */
+function useSingleRun() {
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  function reenable() {
+    isRunning.current = false
+    setBusy(false)
+  }
+
+  // Back from the provider's page by the browser's own button: the page is as it was left, and can be used again.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reenable()
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  async function runOnce(action: () => Promise<boolean>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    const isLeaving = await action()
+    if (!isLeaving) reenable()
+  }
+
+  return { busy, runOnce }
 }
 
 /** The method that was chosen, as long as it is offered; else the first. */

@@ -20,23 +20,6 @@ export default function AdminCouponsPage() {
   const { searchText } = filters.query
   const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
   const [open, setOpen] = useState<StaffCoupon | 'new'>()
-  const emptyState = searchText ? (
-    <EmptyState
-      icon={<TicketPercent aria-hidden="true" />}
-      title="No coupons found"
-      action={<Button onClick={filters.reset}>Show all</Button>}
-    >
-      No coupon has ‘{searchText}’ in its code or title.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={<TicketPercent aria-hidden="true" />}
-      title="No coupons yet"
-      action={<Button onClick={() => setOpen('new')}>Add Coupon</Button>}
-    >
-      A coupon takes an amount or a percentage off an order.
-    </EmptyState>
-  )
   return (
     <div className="flex flex-col gap-4">
       <ListHeader
@@ -64,7 +47,7 @@ export default function AdminCouponsPage() {
         page={filters.page}
         pageHref={filters.pageHref}
         getRows={(data) => data.coupon_list}
-        empty={emptyState}
+        empty={<NoCoupons searchText={searchText} onReset={filters.reset} onAdd={() => setOpen('new')} />}
       >
         {(data) => (
           <CouponsTable
@@ -87,5 +70,26 @@ export default function AdminCouponsPage() {
         />
       ) : null}
     </div>
+  )
+}
+
+interface NoCouponsProps {
+  searchText: string
+  onReset(): void
+  onAdd(): void
+}
+
+function NoCoupons({ searchText, onReset, onAdd }: NoCouponsProps) {
+  const icon = <TicketPercent aria-hidden="true" />
+  if (searchText)
+    return (
+      <EmptyState icon={icon} title="No coupons found" action={<Button onClick={onReset}>Show all</Button>}>
+        No coupon has ‘{searchText}’ in its code or title.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={icon} title="No coupons yet" action={<Button onClick={onAdd}>Add Coupon</Button>}>
+      A coupon takes an amount or a percentage off an order.
+    </EmptyState>
   )
 }

@@ -63,12 +63,10 @@ function ColorForm({ order, line, reload, onClose, colors }: LineDialogProps & {
     onClose()
   }
 
-  const stockText = (color: LineColor) =>
-    isCurrent(color, line)
-      ? 'The colour of this order'
-      : color.product_stock >= line.quantity
-        ? `${color.product_stock} in stock`
-        : 'Not enough stock'
+  function stockText(color: LineColor) {
+    if (isCurrent(color, line)) return 'The colour of this order'
+    return color.product_stock >= line.quantity ? `${color.product_stock} in stock` : 'Not enough stock'
+  }
   const cards = colors.map((color) => ({
     value: String(color.product_variant_id),
     label: color.color,

@@ -20,11 +20,8 @@ function statusWarnings(order: StaffOrder, to: number): string[] {
       ? []
       : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
     ...(refund ? ['The payment goes back to the customer.'] : []),
-    ...(units === 'back'
-      ? ['The units go back into stock.']
-      : units === 'out'
-        ? ['The units are taken from stock again.']
-        : []),
+    ...(units === 'back' ? ['The units go back into stock.'] : []),
+    ...(units === 'out' ? ['The units are taken from stock again.'] : []),
   ]
 }
 

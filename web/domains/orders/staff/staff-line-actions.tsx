@@ -22,40 +22,58 @@ const dialogs = {
 } as const
 type DialogName = keyof typeof dialogs
 
-/** The next steps of a line: invoice, shipment, label. Each opens its dialog; what is not yet due is not there. */
-export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 'open' | 'onClose'>) {
+type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>
+
+/** The next steps of a line: invoice, shipment, label. Each opens its dialog; a step that is not due is not shown. */
+export function StaffLineActions(props: LineActionsProps) {
   const [open, setOpen] = useState<DialogName>()
   const [lastOpened, setLastOpened] = useState<DialogName>()
-  const [loading, setLoading] = useState<'invoice' | 'label'>()
-  const may = useCan()
-  const can = allowedLineActions(order, line)
-  const openDialog = (name: DialogName) => {
-    setLastOpened(name)
-    setOpen(name)
-  }
   const Dialog = lastOpened && dialogs[lastOpened]
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
+      <LineButtons
+        {...props}
+        onOpen={(name) => {
+          setLastOpened(name)
+          setOpen(name)
+        }}
+      />
+      <Suspense fallback={null}>
+        {Dialog ? <Dialog {...props} open={open === lastOpened} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
 
+function useLineDownload({ order: { order }, line }: LineActionsProps) {
+  const [loading, setLoading] = useState<'invoice' | 'label'>()
   async function download(kind: 'invoice' | 'label') {
     setLoading(kind)
     const input = { order_product_id: line.product_order_id }
-    const { order_number } = order.order
     if (kind === 'invoice')
-      await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order_number}.pdf`)
-    else await downloadFile('POST', 'admin/get-shipyaari-lable', input, `Label-${order_number}.pdf`)
+      await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order.order_number}.pdf`)
+    else await downloadFile('POST', 'admin/get-shipyaari-lable', input, `Label-${order.order_number}.pdf`)
     setLoading(undefined)
   }
+  return { loading, download }
+}
 
+function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: DialogName): void }) {
+  const { order, line } = props
+  const { loading, download } = useLineDownload(props)
+  const may = useCan()
+  const can = allowedLineActions(order, line)
   const canWriteInvoices = may('invoices.write')
   const canBookShipments = may('shipments.book')
   return (
-    <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
+    <>
       {can.generateInvoice && canWriteInvoices ? (
-        <Button size="small" onClick={() => openDialog('invoice')}>
+        <Button size="small" onClick={() => onOpen('invoice')}>
           Generate Invoice
         </Button>
       ) : null}
       {can.ship && canBookShipments ? (
-        <Button size="small" onClick={() => openDialog(line.needs_eway_bill ? 'eway' : 'shipment')}>
+        <Button size="small" onClick={() => onOpen(line.needs_eway_bill ? 'eway' : 'shipment')}>
           Ship
         </Button>
       ) : null}
@@ -63,7 +81,7 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
         <Button
           size="small"
           busy={loading === 'label'}
-          onClick={() => (line.label ? void download('label') : openDialog('label'))}
+          onClick={() => (line.label ? void download('label') : onOpen('label'))}
         >
           Download Label
         </Button>
@@ -74,26 +92,15 @@ export function StaffLineActions({ order, line, reload }: Omit<LineDialogProps, 
         </Button>
       ) : null}
       {can.changeColor && may('orders.change') ? (
-        <Button size="small" tone="secondary" onClick={() => openDialog('color')}>
+        <Button size="small" tone="secondary" onClick={() => onOpen('color')}>
           Change Colour
         </Button>
       ) : null}
       {can.deleteInvoice && canWriteInvoices ? (
-        <Button size="small" tone="secondary" onClick={() => openDialog('deletion')}>
+        <Button size="small" tone="secondary" onClick={() => onOpen('deletion')}>
           Delete Invoice
         </Button>
       ) : null}
-      <Suspense fallback={null}>
-        {Dialog ? (
-          <Dialog
-            open={open === lastOpened}
-            onClose={() => setOpen(undefined)}
-            order={order}
-            line={line}
-            reload={reload}
-          />
-        ) : null}
-      </Suspense>
-    </div>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { ReferralTable } from '../parts/referral-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** The codes by which buyers say who sent them. */
+/** The codes that attribute orders to the person who referred the buyer. */
 export default function AdminReferencesPage() {
   const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('admin/get-all-reference-number', {
@@ -54,15 +54,7 @@ export default function AdminReferencesPage() {
         pageHref={pageHref}
         getRows={(data) => data.product_review_list}
         empty={
-          <EmptyState
-            icon={<TicketPercent aria-hidden="true" />}
-            title="No referral codes found"
-            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
-          >
-            {query.searchText
-              ? 'No code has this in it.'
-              : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
-          </EmptyState>
+          <NoReferralCodes searchText={query.searchText} onReset={query.searchText || page > 1 ? reset : undefined} />
         }
       >
         {(data) => (
@@ -90,5 +82,18 @@ export default function AdminReferencesPage() {
         />
       ) : null}
     </div>
+  )
+}
+
+/** `onReset` is there where the filters or the page hide codes. */
+function NoReferralCodes({ searchText, onReset }: { searchText: string; onReset: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={<TicketPercent aria-hidden="true" />}
+      title="No referral codes found"
+      action={onReset ? <Button onClick={onReset}>Reset</Button> : undefined}
+    >
+      {searchText ? 'No code has this in it.' : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
+    </EmptyState>
   )
 }

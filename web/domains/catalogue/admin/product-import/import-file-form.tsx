@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { downloadFile } from '../../../../lib/api/download-file.ts'
-import { useFormState } from '../../../../lib/forms/use-form-state.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 
@@ -11,17 +11,21 @@ function findFileError(file: File | undefined): string | undefined {
   return file.size > limits.importFileBytes ? messages.fileTooLarge : undefined
 }
 
+/** The page sends the file itself. */
+const handedOver = { status: true, data: undefined, message: '' } as const
+
 /** Chooses the file of an import; it is only checked, nothing is changed. */
 export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: File): void }) {
-  const { values, errors, change, addErrors } = useFormState({ initial: { file: undefined as File | undefined } })
   const [downloading, setDownloading] = useState(false)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const error = findFileError(values.file)
-    if (values.file && !error) onSend(values.file)
-    else addErrors({ file: error })
-  }
+  const form = useForm({
+    initial: { file: undefined as File | undefined },
+    validate: ({ file }) => ({ file: findFileError(file) }),
+    invalidMessage: () => undefined,
+    async save({ file }) {
+      if (file) onSend(file)
+      return handedOver
+    },
+  })
 
   async function download() {
     setDownloading(true)
@@ -31,8 +35,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
 
   return (
     <form
-      noValidate
-      onSubmit={submit}
+      {...form.props}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
       <Field
@@ -40,8 +43,8 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
         type="file"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell leaves what is there.`}
-        error={errors.file}
-        onChange={({ target }) => change({ file: target.files?.[0] })}
+        error={form.errors.file}
+        onChange={({ target }) => form.change({ file: target.files?.[0] })}
         className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       <div className="flex flex-wrap gap-3">
