@@ -50,7 +50,7 @@ interface LinesSettingProps {
   onChange(lines: string[]): void
 }
 
-/** A list of short texts, one on each line; what is wrong with one of them is told below all of them. */
+/** A list of short texts, one on each line; the error of one of them is shown below all of them. */
 export function LinesSetting({ label, name, value, hint, errors, onChange }: LinesSettingProps) {
   const [field, message] =
     Object.entries(errors).find(([errorField]) => errorField === name || errorField.startsWith(`${name}[`)) ?? []

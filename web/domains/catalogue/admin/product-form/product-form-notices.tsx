@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/display/notice.tsx'
 import { fieldLabel } from './product-fields.data.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** Another colleague saved first: who, when, what, and the two ways on. */
+/** Another staff member saved first: who, when, what, and the two ways on. */
 export function ConflictNotice({ conflict }: { conflict: NonNullable<ProductFormState['conflict']> }) {
   const { theirs, names, loadTheirs, keepMine } = conflict
   const parts = [...new Set(names.map(fieldLabel))]

@@ -3,13 +3,14 @@ import { api } from '../../../../lib/api/call-api.ts'
 import type { ImageDraft } from './product-form-draft.ts'
 
 type ImageProgress = Pick<ImageDraft, 'state' | 'picture'>
+export type ProgressListener = (states: ReadonlyMap<number, ImageProgress>) => void
 const pollMs = 1500
 
-/** While pictures wait for their sizes, asks how far they are and tells what became of them. */
+/** While images wait for their sizes, polls their state and reports it. */
 export function useImageProgress(
   productId: number | undefined,
   pictures: readonly ImageDraft[],
-  onProgress: (states: ReadonlyMap<number, ImageProgress>) => void,
+  onProgress: ProgressListener,
 ) {
   const waiting = pictures.some(({ state }) => state === 'waiting')
   const notify = useRef(onProgress)

@@ -15,7 +15,7 @@ import { saveConflict } from './save-conflict.ts'
 import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
 import { restorableDraft } from './restorable-draft.ts'
 import { useSavedProduct } from './use-saved-product.ts'
-import { useImageProgress } from './use-image-progress.ts'
+import { type ProgressListener, useImageProgress } from './use-image-progress.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
@@ -30,6 +30,14 @@ async function loadProduct(product: number): Promise<ProductForm | undefined> {
 
 const focusSummary = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-summary]')?.focus())
+
+const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[0]): ProductDraft => ({
+  ...draft,
+  pictures: draft.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),
+})
+
+const afterSave = (sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft =>
+  typed === sent ? saved : mergeProductDrafts(sent, typed, saved)
 
 /** The form of a product: the typed draft, the stored product, and the conflict with the save of somebody else. */
 export function useProductForm(loaded?: ProductForm) {
@@ -63,13 +71,9 @@ export function useProductForm(loaded?: ProductForm) {
     isChanged: form.isDirty,
   })
 
-  useImageProgress(product.saved?.product_id, form.values.pictures, (states) => {
-    const withProgress = (draft: ProductDraft) => ({
-      ...draft,
-      pictures: draft.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),
-    })
-    form.replace(withProgress(form.readStored()), withProgress(form.read()))
-  })
+  useImageProgress(product.saved?.product_id, form.values.pictures, (states) =>
+    form.replace(withProgress(form.readStored(), states), withProgress(form.read(), states)),
+  )
 
   /** Takes over the saved product; what was typed while it was sent stays. */
   async function showSaved({ product_id }: ProductForm, sent: ProductDraft) {
@@ -79,10 +83,8 @@ export function useProductForm(loaded?: ProductForm) {
       guard.release()
       return window.location.reload()
     }
-    const draft = productDraft(latest)
-    const typed = form.read()
     product.set(latest)
-    form.replace(draft, typed === sent ? draft : mergeProductDrafts(sent, typed, draft))
+    form.replace(productDraft(latest), afterSave(sent, form.read(), productDraft(latest)))
   }
 
   async function showErrors(reply: RefusedReply): Promise<FoundErrors> {
