@@ -15,7 +15,7 @@ const preparation = [
   // Of phones and accessories alike; a phone carries an IMEI.
   `create temporary table goods as
    select v.id as variant_id, v.product_id, v.sku, p.name, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, p.kind = 'phone' as has_serial,
-     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_media m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
+     (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_images m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
      row_number() over (order by p.kind <> 'phone', hashint8(v.id)) as place, dense_rank() over (order by v.product_id) as product_place
    from variants v join products p on p.id = v.product_id where v.is_active and p.is_active`,
   'analyze goods',
@@ -126,7 +126,7 @@ const deliveries = [
      from sold s join goods g on g.place = s.goods
        cross join lateral (select to_char(s.at - interval '3 months', 'YY') || to_char(s.at + interval '9 months', 'YY') as year) y
      where s.is_sent) sent order by id`,
-  `insert into line_serials (line_id, serial, place, recorded_at)
+  `insert into line_serials (line_id, serial, position, recorded_at)
    select id, '35' || lpad(product_place::text, 6, '0') || lpad(running::text, 6, '0') || running % 10, unit, at + interval '1 day'
    from (
      select s.id, s.at, g.product_place, unit, row_number() over (partition by g.product_id order by s.id, unit) as running

@@ -104,13 +104,6 @@ export interface EnquiriesRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface FormerSlugsRow {
-  kind: string
-  slug: string
-  target_id: number
-  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
 export interface GoogleNoncesRow {
   nonce_hash: Buffer
   expires_at: ColumnType<Date, Date | string, Date | string>
@@ -145,7 +138,7 @@ export interface InvoicesRow {
 export interface LineSerialsRow {
   line_id: number
   serial: string
-  place: number
+  position: number
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -267,7 +260,7 @@ export interface PaymentAttemptsRow {
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-export interface PaymentNoticesRow {
+export interface PaymentWebhookEventsRow {
   id: ColumnType<number, number | undefined, number>
   provider: string
   source: string
@@ -312,6 +305,20 @@ export interface ProductCardsRow {
   search_text: string
 }
 
+export interface ProductImagesRow {
+  id: ColumnType<number, number | undefined, number>
+  product_id: number
+  color: string
+  src: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  sort: ColumnType<number, number | undefined, number>
+  state: ColumnType<string, string | undefined, string>
+  original: string | null
+}
+
 export interface ProductImportsRow {
   id: ColumnType<number, number | undefined, number>
   actor: string
@@ -337,20 +344,6 @@ export interface ProductLinksRow {
   product_id: number
   linked_id: number
   color: string
-}
-
-export interface ProductMediaRow {
-  id: ColumnType<number, number | undefined, number>
-  product_id: number
-  color: string
-  src: string
-  alt: string
-  width: number
-  height: number
-  widths: number[]
-  sort: ColumnType<number, number | undefined, number>
-  state: ColumnType<string, string | undefined, string>
-  original: string | null
 }
 
 export interface ProductTagsRow {
@@ -496,7 +489,7 @@ export interface ShipmentEventsRow {
   shipment_id: number
   status: string
   delivery_status: number | null
-  place: ColumnType<string, string | undefined, string>
+  location: ColumnType<string, string | undefined, string>
   at: ColumnType<Date, Date | string, Date | string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
   raw: ColumnType<unknown, string | undefined, string>
@@ -526,8 +519,15 @@ export interface ShipmentsRow {
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   message: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  asking_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  booking_locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   requested_by: ColumnType<string, string | undefined, string>
+}
+
+export interface SlugRedirectsRow {
+  kind: string
+  slug: string
+  target_id: number
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface StaffRow {
@@ -617,7 +617,6 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   enquiries: EnquiriesRow
-  former_slugs: FormerSlugsRow
   google_nonces: GoogleNoncesRow
   invoice_counters: InvoiceCountersRow
   invoices: InvoicesRow
@@ -629,12 +628,12 @@ export interface Tables {
   orders: OrdersRow
   otp_requests: OtpRequestsRow
   payment_attempts: PaymentAttemptsRow
-  payment_notices: PaymentNoticesRow
+  payment_webhook_events: PaymentWebhookEventsRow
   price_changes: PriceChangesRow
   product_cards: ProductCardsRow
+  product_images: ProductImagesRow
   product_imports: ProductImportsRow
   product_links: ProductLinksRow
-  product_media: ProductMediaRow
   product_tags: ProductTagsRow
   product_videos: ProductVideosRow
   products: ProductsRow
@@ -649,6 +648,7 @@ export interface Tables {
   settings: SettingsRow
   shipment_events: ShipmentEventsRow
   shipments: ShipmentsRow
+  slug_redirects: SlugRedirectsRow
   staff: StaffRow
   staff_password_links: StaffPasswordLinksRow
   states: StatesRow

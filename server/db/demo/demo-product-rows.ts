@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
-import type { ProductMediaRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
+import type { ProductImagesRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
 import {
   contractImage,
   type DemoImage,
@@ -107,7 +107,7 @@ export function variantRows(product: DemoProduct): Insertable<VariantsRow>[] {
 const views = ['pair', 'main', 'front', 'back', 'angle', 'inside']
 
 /** A product's pictures, colour by colour in the order in which the gallery shows them. */
-export function mediaRows(pictures: DemoImage[]): Insertable<ProductMediaRow>[] {
+export function mediaRows(pictures: DemoImage[]): Insertable<ProductImagesRow>[] {
   return pictures.flatMap((picture) => {
     const { productId, colour, view } = picture
     if (productId === undefined || colour === undefined) return []

@@ -56,11 +56,11 @@ describe('the demo shop', () => {
 
   it('has a picture for every variant, and only pictures whose files exist', async () => {
     const withoutImage =
-      await sql`select v.id from variants v where not exists (select from product_media m where m.product_id = v.product_id and m.color = v.color)`.execute(
+      await sql`select v.id from variants v where not exists (select from product_images m where m.product_id = v.product_id and m.color = v.color)`.execute(
         shop.db,
       )
     expect(withoutImage.rows).toEqual([])
-    const media = await shop.db.selectFrom('product_media').select(['src', 'widths', 'width']).execute()
+    const media = await shop.db.selectFrom('product_images').select(['src', 'widths', 'width']).execute()
     const address = ({ src, widths, width }: (typeof media)[number]) =>
       widths[0] === width ? src : `${src}-${widths[0]}`
     const statuses = await Promise.all(

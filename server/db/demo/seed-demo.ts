@@ -61,7 +61,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, pro
     .values(catalogue.products.map((product) => productRow(product, catalogue.meta.brand, reviews)))
     .execute()
   await tx.insertInto('variants').values(catalogue.products.flatMap(variantRows)).execute()
-  await tx.insertInto('product_media').values(mediaRows(pictures)).execute()
+  await tx.insertInto('product_images').values(mediaRows(pictures)).execute()
   await tx.insertInto('product_videos').values(videoRows(productVideos)).execute()
   await tx
     .insertInto('related_products')

@@ -33,7 +33,7 @@ export async function readCart(db: Reader, customerId: number): Promise<CartRow[
     select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
       case when ${isSold} then ${stockForCustomer(customerId)} else 0 end as stock,
       (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-        from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
+        from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
     from cart_lines c join variants v on v.id = c.variant_id join products p on p.id = v.product_id
     where c.customer_id = ${customerId} order by c.id`.execute(db)
   return rows.map((row) => ({

@@ -50,7 +50,7 @@ export async function listWishlistItems(db: Reader, customerId: number): Promise
   const { rows } = await sql<WishlistRow>`
     select w.id, w.product_id, w.variant_id, c.name, v.option, v.color, v.color_hex, v.mrp_paise, v.price_paise, case when v.is_active then ${available} else 0 end as stock,
       coalesce((select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-        from product_media m where m.product_id = w.product_id and m.color = v.color and m.state = 'ready' order by m.sort, m.id limit 1), c.picture) as picture
+        from product_images m where m.product_id = w.product_id and m.color = v.color and m.state = 'ready' order by m.sort, m.id limit 1), c.picture) as picture
     from wishlist_items w join variants v on v.id = w.variant_id join product_cards c on c.product_id = w.product_id
     where w.customer_id = ${customerId} order by w.id desc`.execute(db)
   return rows.map(toItem)

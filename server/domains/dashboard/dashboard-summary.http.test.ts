@@ -168,7 +168,7 @@ describe('dashboard summary', () => {
     expect(await waiting()).toEqual(['paid_without_imei'])
     expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=2&fromDate=&toDate=')
 
-    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     expect(await waiting()).toEqual(['imei_without_invoice'])
     await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, file)
       values (${order_id}, ${id}, 'HS', '2627', 1, 'HS/2627/1', 29, 100, '{}', 'one.pdf')`.execute(shop.db)

@@ -48,7 +48,7 @@ const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone
 const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) => sql<LineRow>`
   with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${newestFirst} limit ${limit} offset ${offset})
   select l.id as line_id, o.id as order_id, o.created_at::text as made_at,
-    coalesce((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), '') as imei_no, coalesce(i.number, '') as invoice_number,
+    coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), '') as imei_no, coalesce(i.number, '') as invoice_number,
     o.order_number, ${day(sql`o.created_at`)} as date, o.full_name as name, o.email, o.city, s.name as state, o.pincode, concat_ws(', ', o.full_address, nullif(o.landmark, '')) as full_address, o.mobile,
     l.sku, l.name as product_name, l.option as product_options, l.color as product_color, l.quantity as qty, l.delivery_status as product_delivery_status,
     to_char(o.created_at at time zone 'Asia/Kolkata', 'Mon YYYY') as month, ${day(sql`p.shipped_at`)} as shipping_date, ${day(sql`coalesce(p.returned_at, p.delivered_at)`)} as delivered_returned_date,

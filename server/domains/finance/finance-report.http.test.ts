@@ -162,7 +162,7 @@ describe('finance report', () => {
   it('shows IMEI, invoice and the active shipment once they exist', async () => {
     const line = lines[1]!
     await fee(0, 0)
-    await sql`insert into line_serials (line_id, serial, place, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(
+    await sql`insert into line_serials (line_id, serial, position, is_active) values (${line.id}, '356938035643809', 1, true), (${line.id}, '111111111111111', 1, false)`.execute(
       shop.db,
     )
     await sql`insert into invoices (order_id, line_id, series, financial_year, running_number, number, place_of_supply_state_id, total_paise, document, voided_at)

@@ -32,8 +32,8 @@ export async function recordSerials(
   serials: readonly string[],
 ): Promise<string | null> {
   const { rows } = await sql<{ serial: string }>`
-    insert into line_serials (line_id, serial, place)
-    select ${lineId}, entry.serial, entry.place from unnest(${serials}::text[]) with ordinality as entry (serial, place) order by entry.serial
+    insert into line_serials (line_id, serial, position)
+    select ${lineId}, entry.serial, entry.position from unnest(${serials}::text[]) with ordinality as entry (serial, position) order by entry.serial
     on conflict (serial) where is_active do nothing returning serial`.execute(tx)
   const recorded = new Set(rows.map(({ serial }) => serial))
   return serials.find((serial) => !recorded.has(serial)) ?? null

@@ -17,7 +17,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
 
   const eventsOf = (merchantTxnId: string) =>
     shop.db
-      .selectFrom('payment_notices')
+      .selectFrom('payment_webhook_events')
       .selectAll()
       .where('merchant_txn_id', '=', merchantTxnId)
       .orderBy('id')
@@ -191,8 +191,8 @@ describe('Razorpay event without a payment of ours', () => {
     })
     expect(await razorpay?.sendWebhook(shop, body)).toMatchObject({ http: 200 })
     expect(await razorpay?.sendWebhook(shop, '[]')).toMatchObject({ http: 401 })
-    expect(await shop.db.selectFrom('payment_notices').select(['provider', 'merchant_txn_id']).execute()).toEqual([
-      { provider: 'razorpay', merchant_txn_id: null },
-    ])
+    expect(
+      await shop.db.selectFrom('payment_webhook_events').select(['provider', 'merchant_txn_id']).execute(),
+    ).toEqual([{ provider: 'razorpay', merchant_txn_id: null }])
   })
 })

@@ -13,7 +13,7 @@ export async function recordPaymentEvent(
   event: PaymentNotification,
 ): Promise<Attempt | null> {
   await db
-    .insertInto('payment_notices')
+    .insertInto('payment_webhook_events')
     .values({ provider, source, merchant_txn_id: event.merchantTxnId, body: JSON.stringify(event.body) })
     .execute()
   return event.merchantTxnId === null ? null : findAttempt(db, event.merchantTxnId)

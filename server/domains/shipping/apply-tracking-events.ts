@@ -25,11 +25,11 @@ const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
 /** Stores new events and returns them, oldest first. */
 async function insertNewEvents(tx: Transaction, shipmentId: number, events: ParcelEvent[]): Promise<ParcelEvent[]> {
-  const rows = events.map(({ status, deliveryStatus, place, at, raw }) => ({
+  const rows = events.map(({ status, deliveryStatus, location, at, raw }) => ({
     shipment_id: shipmentId,
     status,
     delivery_status: deliveryStatus,
-    place,
+    location,
     at,
     raw: JSON.stringify(raw ?? {}),
   }))

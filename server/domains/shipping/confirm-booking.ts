@@ -43,7 +43,7 @@ export async function confirmBooking(
         tracking_url: trackingUrl,
         charge_paise: charge,
         booked_at: sql<Date>`now()`,
-        asking_until: null,
+        booking_locked_until: null,
         checked_at: null,
         message: null,
       })
@@ -73,7 +73,7 @@ export async function confirmBooking(
 export async function failBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ state: 'failed', message, asking_until: null })
+    .set({ state: 'failed', message, booking_locked_until: null })
     .where('id', '=', shipmentId)
     .where('state', '=', 'booking')
     .execute()

@@ -213,7 +213,7 @@ describe('starting a shipment', () => {
     expect((await ship(shop, token, other.line)).http).toBe(503)
     await shop.db
       .updateTable('shipments')
-      .set({ asking_until: new Date(Date.now() + 60_000) })
+      .set({ booking_locked_until: new Date(Date.now() + 60_000) })
       .where('line_id', '=', other.line.order_product_id)
       .execute()
     await shop.fault('courier', 'ok')

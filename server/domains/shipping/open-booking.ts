@@ -92,7 +92,7 @@ export async function openBooking(
       reference,
       eway_bill_number: input.eway_bill_number ?? null,
       requested_by: context.actor.email,
-      asking_until: sql<Date>`now() + make_interval(secs => ${bookingTimeoutSeconds})`,
+      booking_locked_until: sql<Date>`now() + make_interval(secs => ${bookingTimeoutSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -107,8 +107,8 @@ export async function openBooking(
 /** Claims the right to request a booking again; false while another request may still be running. */
 export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
   const { rows } = await sql`
-    update shipments set asking_until = now() + make_interval(secs => ${bookingTimeoutSeconds})
-    where id = ${shipmentId} and state = 'booking' and (asking_until is null or asking_until <= now()) returning id`.execute(
+    update shipments set booking_locked_until = now() + make_interval(secs => ${bookingTimeoutSeconds})
+    where id = ${shipmentId} and state = 'booking' and (booking_locked_until is null or booking_locked_until <= now()) returning id`.execute(
     tx,
   )
   return rows.length === 1

@@ -27,7 +27,7 @@ async function leaveBookingOpen(
 ): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ message, asking_until: isTimeout ? sql<Date>`now() + make_interval(secs => ${lateSeconds})` : null })
+    .set({ message, booking_locked_until: isTimeout ? sql<Date>`now() + make_interval(secs => ${lateSeconds})` : null })
     .where('id', '=', shipment.id)
     .where('state', '=', 'booking')
     .execute()

@@ -88,7 +88,7 @@ export interface ParcelEvent {
   needsAttention: boolean
   /** False for a word that nobody has told us about; taken for under way. */
   isKnown: boolean
-  place: string
+  location: string
   at: Date
   raw: unknown
 }

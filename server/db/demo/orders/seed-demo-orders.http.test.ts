@@ -36,7 +36,7 @@ const clockColumns: Record<string, string[]> = {
 const endColumns: Record<string, string[]> = {
   stock_holds: ['expires_at'],
   payment_attempts: ['expires_at'],
-  shipments: ['asking_until'],
+  shipments: ['booking_locked_until'],
 }
 /** Tables whose rows belong to an order without a foreign key. */
 const unreferencingTables = ['stock_movements', 'messages', 'audit_log', 'reviews', 'addresses', 'customers']

@@ -272,7 +272,7 @@ describe('an admin looks after the categories', () => {
       )?.category_id,
     ).toBe(3)
     expect(
-      await shop.db.selectFrom('former_slugs').select(['slug', 'target_id']).where('slug', '=', 'retiring').execute(),
+      await shop.db.selectFrom('slug_redirects').select(['slug', 'target_id']).where('slug', '=', 'retiring').execute(),
     ).toEqual([{ slug: 'retiring', target_id: 3 }])
     expect((await trail(`category/${data.id}`)).at(-1)).toMatchObject({
       action: 'category-delete-category',

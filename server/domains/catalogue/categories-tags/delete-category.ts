@@ -52,13 +52,13 @@ async function moveProducts(
     .returning('id')
     .execute()
   await tx
-    .updateTable('former_slugs')
+    .updateTable('slug_redirects')
     .set({ target_id: target })
     .where('kind', '=', 'category')
     .where('target_id', '=', id)
     .execute()
   await tx
-    .insertInto('former_slugs')
+    .insertInto('slug_redirects')
     .values({ kind: 'category', slug, target_id: target })
     .onConflict((former) =>
       former

@@ -104,7 +104,7 @@ describe('an admin looks after the tags', () => {
     )
     expect(
       await shop.db
-        .selectFrom('former_slugs')
+        .selectFrom('slug_redirects')
         .select(['kind', 'slug'])
         .where('target_id', '=', before.id)
         .where('kind', '=', 'tag')

@@ -36,7 +36,7 @@ export async function deleteUnusedImages(
   originals: readonly string[],
 ): Promise<number> {
   const rows = await db
-    .selectFrom('product_media')
+    .selectFrom('product_images')
     .select(['src', 'original'])
     .where(sql<boolean>`(src = any (${addresses}::text[]) or original = any (${originals}::text[]))`)
     .execute()

@@ -12,7 +12,7 @@ type Stores = Pick<Services, 'db' | 'media' | 'documents'>
  */
 export async function makeProductImage({ db, media, documents }: Stores, imageId: number): Promise<boolean> {
   const picture = await db
-    .selectFrom('product_media')
+    .selectFrom('product_images')
     .select(['src', 'original'])
     .where('id', '=', imageId)
     .where('state', '=', 'waiting')
@@ -29,7 +29,7 @@ export async function makeProductImage({ db, media, documents }: Stores, imageId
 }
 
 const isReferenced = async (db: Reader, src: string): Promise<boolean> =>
-  (await db.selectFrom('product_media').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('product_images').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
 async function saveResult(db: Reader, src: string, encoded: EncodedImage | null): Promise<boolean> {
@@ -38,11 +38,11 @@ async function saveResult(db: Reader, src: string, encoded: EncodedImage | null)
       ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }
       : { state: 'failed' }
     // The products first, as whoever saves them does.
-    await sql`select from products where id in (select product_id from product_media where src = ${src}) order by id for no key update`.execute(
+    await sql`select from products where id in (select product_id from product_images where src = ${src}) order by id for no key update`.execute(
       tx,
     )
     const rows = await tx
-      .updateTable('product_media')
+      .updateTable('product_images')
       .set(columns)
       .where('src', '=', src)
       .where('state', '=', 'waiting')

@@ -59,7 +59,7 @@ describe('the pictures of a product', () => {
   it('are never shown as they were sent', async () => {
     const id = await form.addAccepted('Private', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
-      .selectFrom('product_media')
+      .selectFrom('product_images')
       .select(['original', 'src'])
       .where('product_id', '=', id)
       .executeTakeFirstOrThrow()
@@ -132,13 +132,13 @@ describe('the pictures of a product', () => {
     ]
     await shop.work()
     const row = await shop.db
-      .selectFrom('product_media')
+      .selectFrom('product_images')
       .selectAll()
       .where('product_id', '=', one)
       .executeTakeFirstOrThrow()
     const { id: _, ...rest } = row
     await shop.db
-      .insertInto('product_media')
+      .insertInto('product_images')
       .values({ ...rest, product_id: copy })
       .execute()
     const there = async () => [
@@ -172,7 +172,7 @@ describe('the pictures of a product', () => {
   it('are made once, though the job is killed and runs again', async () => {
     const id = await form.addAccepted('Twice', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
-      .selectFrom('product_media')
+      .selectFrom('product_images')
       .selectAll()
       .where('product_id', '=', id)
       .executeTakeFirstOrThrow()

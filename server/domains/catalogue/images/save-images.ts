@@ -28,7 +28,7 @@ export interface ImagePlan {
 
 export async function readStoredImages(db: Reader, productId: number): Promise<StoredProductImage[]> {
   return db
-    .selectFrom('product_media')
+    .selectFrom('product_images')
     .select(['id', 'color', 'alt', 'sort', 'src', 'original'])
     .where('product_id', '=', productId)
     .orderBy('sort')
@@ -140,7 +140,7 @@ export async function applyImagePlan(
   if (updates.length > 0) {
     await enqueueStatement(
       tx,
-      sql`update product_media m set color = n.color, alt = n.alt, sort = n.sort from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) n (id bigint, color text, alt text, sort integer) where m.id = n.id`,
+      sql`update product_images m set color = n.color, alt = n.alt, sort = n.sort from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) n (id bigint, color text, alt text, sort integer) where m.id = n.id`,
     )
   }
   if (created.length > 0) {
@@ -156,11 +156,11 @@ export async function applyImagePlan(
       original,
       state: 'waiting',
     }))
-    const ids = await tx.insertInto('product_media').values(rows).returning('id').execute()
+    const ids = await tx.insertInto('product_images').values(rows).returning('id').execute()
     for (const { id } of ids) await enqueue(tx, 'make-product-image', { imageId: id })
   }
   if (removed.length === 0) return
-  await enqueueStatement(tx, sql`delete from product_media where id = any (${removed.map(({ id }) => id)}::bigint[])`)
+  await enqueueStatement(tx, sql`delete from product_images where id = any (${removed.map(({ id }) => id)}::bigint[])`)
   const originals = removed.flatMap(({ original }) => original ?? [])
   if (originals.length > 0)
     await enqueue(tx, 'forget-product-images', {

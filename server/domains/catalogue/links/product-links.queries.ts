@@ -12,7 +12,7 @@ const toImage = (picture: Picture | null): string => (picture ? imageUrl(picture
 /** The picture of product `p` in a colour, else its first. */
 const imageOf = (color: string) => sql`(
   select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-  from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = ${sql.raw(color)}) desc, m.sort, m.id limit 1)`
+  from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = ${sql.raw(color)}) desc, m.sort, m.id limit 1)`
 
 type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[number]
 

@@ -161,7 +161,7 @@ describe('the page of a product', () => {
 
   it('still has a place for its picture where none was taken yet, and offers others of its series', async () => {
     const lark = 13_042_528
-    await shop.db.deleteFrom('product_media').where('product_id', '=', lark).execute()
+    await shop.db.deleteFrom('product_images').where('product_id', '=', lark).execute()
     await shop.db.deleteFrom('related_products').where('product_id', '=', lark).execute()
     await refreshCardsAndInvalidate(shop.db, lark)
     const cards = (await shop.call('public/search-product', { search: 'y lark' })).data as {

@@ -45,13 +45,13 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
           'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id)
         from variants v where v.product_id = p.id and v.is_active) variants,
       (select coalesce(jsonb_agg(jsonb_build_object('color', m.color, 'picture', jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)) order by m.sort, m.id), '[]')
-        from product_media m where m.product_id = p.id and m.state = 'ready') media,
+        from product_images m where m.product_id = p.id and m.state = 'ready') media,
       (select coalesce(jsonb_agg(jsonb_build_object('src', f.src, 'title', f.title, 'poster', f.poster) order by f.sort, f.id), '[]') from product_videos f where f.product_id = p.id) videos,
       (select coalesce(jsonb_agg(jsonb_build_object('product_unique', l.linked_id::text, 'product_color', l.color, 'picture', coalesce(own.picture, other.picture)) order by l.id), '[]')
         from product_links l join product_cards other on other.product_id = l.linked_id
         left join lateral (
           select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
-          from product_media m where m.product_id = l.linked_id and m.color = l.color and m.state = 'ready' order by m.sort, m.id limit 1
+          from product_images m where m.product_id = l.linked_id and m.color = l.color and m.state = 'ready' order by m.sort, m.id limit 1
         ) own on true
         where l.product_id = p.id) links,
       (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]

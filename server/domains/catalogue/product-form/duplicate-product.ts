@@ -56,8 +56,8 @@ export async function duplicateProduct(
   await enqueueStatement(
     tx,
     sql`
-      insert into product_media (product_id, color, src, alt, width, height, widths, sort, state, original)
-      select ${copyId}, color, src, alt, width, height, widths, sort, state, original from product_media where product_id = ${id} and state = 'ready' order by sort, id`,
+      insert into product_images (product_id, color, src, alt, width, height, widths, sort, state, original)
+      select ${copyId}, color, src, alt, width, height, widths, sort, state, original from product_images where product_id = ${id} and state = 'ready' order by sort, id`,
   )
   await enqueueStatement(
     tx,

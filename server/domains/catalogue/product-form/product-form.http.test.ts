@@ -329,7 +329,11 @@ describe('an admin adds and changes products', () => {
     const id = await form.addAccepted('Moved', { slug: 'moved-once' })
     await form.update({ ...(await form.formOf(id)), slug: 'moved-twice' })
     expect(
-      await shop.db.selectFrom('former_slugs').select('target_id').where('slug', '=', 'moved-once').executeTakeFirst(),
+      await shop.db
+        .selectFrom('slug_redirects')
+        .select('target_id')
+        .where('slug', '=', 'moved-once')
+        .executeTakeFirst(),
     ).toEqual({ target_id: id })
   })
 

@@ -47,7 +47,7 @@ export const readProductForm = (db: Reader, id: number): Promise<ProductForm | n
       readVariantUsage(reader, ids),
       reader.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).orderBy('tag_id').execute(),
       reader
-        .selectFrom('product_media')
+        .selectFrom('product_images')
         .select(['id', 'color', 'src', 'alt', 'width', 'height', 'widths', 'state'])
         .where('product_id', '=', id)
         .orderBy('sort')

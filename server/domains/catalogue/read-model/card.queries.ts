@@ -67,7 +67,7 @@ export async function readCards(
     join ${cardVariantJoin(preference)}
     left join lateral (
       select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
-      from product_media m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1
+      from product_images m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1
     ) media on true
     order by wanted.place`.execute(db)
   return rows.map(toCard)

@@ -30,7 +30,7 @@ const columns = sql`
   p.id product_id, p.name product_name, jsonb_build_object('id', c.id, 'name', c.name) category, ${status} status, p.publish_at, p.low_stock_level, p.version, p.updated_at,
   array(select t.name from product_tags join tags t on t.id = tag_id where product_id = p.id order by t.sort, t.id) tags,
   (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-    from product_media m where m.product_id = p.id and m.state = 'ready' order by m.sort, m.id limit 1) picture,
+    from product_images m where m.product_id = p.id and m.state = 'ready' order by m.sort, m.id limit 1) picture,
   (select coalesce(json_agg(json_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'mrp_paise', v.mrp_paise,
       'price_paise', v.price_paise, 'stock', v.on_hand, 'held', coalesce(held.quantity, 0), 'is_active', v.is_active::integer) order by v.sort, v.id), '[]')
     from variants v left join held on held.variant_id = v.id where v.product_id = p.id) variants`

@@ -10,7 +10,7 @@ async function findBySlug(db: Reader, kind: Kind, slug: string): Promise<{ id: n
   const { rows } = await sql<{ id: number; slug: string }>`
     select thing.id, thing.slug from (
       select id, 0 age from ${sql.table(tables[kind])} where slug = ${slug}
-      union all select target_id, 1 from former_slugs where kind = ${kind} and former_slugs.slug = ${slug}
+      union all select target_id, 1 from slug_redirects where kind = ${kind} and slug_redirects.slug = ${slug}
     ) found join ${sql.table(tables[kind])} thing using (id) where thing.is_active order by age limit 1`.execute(db)
   return rows[0]
 }

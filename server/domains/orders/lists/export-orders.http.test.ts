@@ -76,7 +76,7 @@ describe('order export', () => {
       .select('order_lines.id')
       .where('order_number', '=', order)
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     const { http, name, rows } = await exported({ from_date: today, to_date: today })
     expect([http, name]).toEqual([200, `Export-${today}-${today}.xlsx`])
     const [head = [], first = []] = rows

@@ -44,7 +44,7 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
       line_texts as (
         select l.order_id,
           string_agg(concat_ws(', ', l.name, nullif(l.option, ''), nullif(l.color, '')) || ' x ' || l.quantity, '; ' order by l.id) as lines,
-          string_agg((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
+          string_agg((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
       select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
       from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(

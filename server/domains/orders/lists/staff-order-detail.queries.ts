@@ -77,7 +77,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'picture', l.picture, 'option', l.option, 'color', l.color,
           'quantity', l.quantity, 'price_paise', l.price_paise, 'cashback_basis_points', l.cashback_basis_points, 'delivery_status', l.delivery_status,
-          'serials', coalesce((select string_agg(n.serial, ' ' order by n.place) from line_serials n where n.line_id = l.id and n.is_active), ''),
+          'serials', coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ''),
           'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
           'has_label', p.label_file is not null, 'eway_bill_number', p.eway_bill_number) order by l.id)
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'

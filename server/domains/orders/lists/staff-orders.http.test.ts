@@ -45,7 +45,7 @@ describe('staff order list', () => {
       .select('order_lines.id')
       .where('order_number', '=', paid.order_number)
       .executeTakeFirstOrThrow()
-    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', place: 1 }).execute()
+    await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     expect(await numbers({ search: '356938035643809' })).toEqual([paid.order_number])
     expect(await numbers({ search: '3569 3803 5643' })).toEqual([paid.order_number])
     expect(await numbers({ search: '35693803564' })).toEqual([])

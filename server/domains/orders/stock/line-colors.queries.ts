@@ -26,7 +26,7 @@ export async function readLineColors(db: Reader, lineId: number): Promise<LineCo
   const { rows } = await sql<LineColor>`
     select v.id as variant_id, p.id as product_id, v.color, v.sku, p.name, ${available} as stock,
       (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
-        from product_media m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
+        from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
     from order_lines l
     join variants v on v.id = l.variant_id or v.option = l.option and (v.product_id = l.product_id
       or exists (select from product_links k where k.product_id = l.product_id and k.linked_id = v.product_id and k.color = v.color))

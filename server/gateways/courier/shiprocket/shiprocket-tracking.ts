@@ -30,7 +30,7 @@ function toEvent(value: unknown): ParcelEvent | null {
     Number.isInteger(id) && id > 0
       ? meaningOfId(id, status)
       : { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: true }
-  return { status, ...meaning, place: shortText(scan.location), at, raw: value }
+  return { status, ...meaning, location: shortText(scan.location), at, raw: value }
 }
 
 export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: string): Promise<TrackingResult> {
@@ -60,7 +60,7 @@ export function readShiprocketWebhook(
   const current: ParcelEvent = {
     status,
     ...meaningOfId(Number(webhook.shipment_status_id), status),
-    place: '',
+    location: '',
     at,
     raw,
   }

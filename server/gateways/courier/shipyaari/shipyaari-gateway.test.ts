@@ -203,7 +203,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(await gateway().track('AWB00001')).toMatchObject({
       state: 'tracked',
       events: [
-        { status: 'PICKED UP', deliveryStatus: 3, place: 'Pune', at: new Date(at), isKnown: true },
+        { status: 'PICKED UP', deliveryStatus: 3, location: 'Pune', at: new Date(at), isKnown: true },
         { status: 'SOMETHING NEW', deliveryStatus: 3, isKnown: false },
       ],
     })

@@ -18,7 +18,7 @@ function toEvent(value: unknown): ParcelEvent | null {
   const scan = fieldsOf(value)
   const status = statusText(shortText(scan.status))
   const at = parseTime(scan.time)
-  return status && at ? { status, ...meaningOfText(status), place: shortText(scan.location), at, raw: value } : null
+  return status && at ? { status, ...meaningOfText(status), location: shortText(scan.location), at, raw: value } : null
 }
 
 /** All that happened to one parcel, in the tracking answer's form. */
@@ -31,7 +31,7 @@ function readScans(value: unknown): { awb: string; reference: string; events: Pa
   const at = parseTime(item.time ?? item.timestamp) ?? new Date()
   const currentOnly: ParcelEvent[] =
     current && events.length === 0
-      ? [{ status: current, ...meaningOfText(current), place: shortText(item.location), at, raw: value }]
+      ? [{ status: current, ...meaningOfText(current), location: shortText(item.location), at, raw: value }]
       : []
   return {
     awb: shortText(item.awb),
