@@ -1,7 +1,10 @@
 import { classNames } from '../display/class-names.ts'
 
 export interface ButtonStyle {
-  /** `primary` is the one accent of a view; `secondary` stands beside it; `text` is the quiet one; `danger` only in confirm dialogs. */
+  /**
+   * `primary`: the one accent of a view; `secondary`: next to it; `text`: low emphasis; `danger`: only in confirm
+   * dialogs.
+   */
   tone?: 'primary' | 'secondary' | 'text' | 'danger' | 'inverse'
   size?: 'large' | 'medium' | 'small'
   wide?: boolean
@@ -21,7 +24,7 @@ const sizes = {
   small: 'min-h-10 px-4 text-small',
 } as const
 
-/** The look shared by buttons and by links that look like buttons. */
+/** Classes shared by buttons and by links that look like buttons. */
 export function buttonClass({ tone = 'primary', size = 'medium', wide = false }: ButtonStyle): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline select-none transition-colors duration-120 disabled:opacity-50',

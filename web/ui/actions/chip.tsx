@@ -17,7 +17,7 @@ export function ChipLink({ href, current, children }: { href: string; current?: 
   )
 }
 
-/** A filter that is on or off. */
+/** Filter that is on or off. */
 export function Chip({
   pressed,
   onPress,

@@ -7,7 +7,7 @@ interface HeartToggleProps {
   className?: string
 }
 
-/** A heart that is full or empty. It is drawn by the style sheet: a page carries dozens of them. */
+/** Heart button, full or empty. The style sheet draws the icon because a page carries dozens of them. */
 export function HeartToggle({ label, pressed, onPress, className }: HeartToggleProps) {
   return (
     <button

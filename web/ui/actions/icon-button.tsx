@@ -4,11 +4,12 @@ import { classNames } from '../display/class-names.ts'
 const baseClass =
   'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'
 export const iconButtonClass = `${baseClass} size-12`
-/** For the rows of a back office's table. */
+/** Compact variant for rows of staff tables. */
 export const smallIconButtonClass = `${baseClass} size-8`
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** The accessible name: an icon alone says nothing. */ label: string
+  /** Accessible name; the button shows only an icon. */
+  label: string
   small?: boolean
 }
 

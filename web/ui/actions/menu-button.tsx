@@ -4,11 +4,11 @@ import { iconButtonClass } from './icon-button.tsx'
 interface MenuButtonProps {
   label: string
   icon: ReactNode
-  /** The links and buttons of the menu; `close` shuts it. */
+  /** Links and buttons of the menu; `close` closes it. */
   children(close: () => void): ReactNode
 }
 
-/** An icon button with a small panel of links below it; closes by Escape, by a press elsewhere and when the focus leaves. */
+/** Icon button with a small panel of links. Escape, a click outside and losing the focus close it. */
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

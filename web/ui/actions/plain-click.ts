@@ -1,4 +1,4 @@
-/** A press that asks for nothing else than what is pressed: no new tab, no new window. */
+/** True for a click that does not ask for a new tab, a new window or a download. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

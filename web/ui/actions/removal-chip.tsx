@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { chipClass } from './chip.tsx'
 import { classNames } from '../display/class-names.ts'
 
-/** What stands in a chip that is a link: its press leads to the same view without it. */
+/** Content of a chip whose link removes a filter from the current view. */
 export function RemovalMark({ children }: { children: ReactNode }) {
   return (
     <>

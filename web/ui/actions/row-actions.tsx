@@ -5,18 +5,18 @@ import { Anchor } from './anchor.tsx'
 import { IconButton, smallIconButtonClass } from './icon-button.tsx'
 
 interface RowActionsProps {
-  /** What the row is about, for the buttons' names: "Edit New launch". */
+  /** Name of the row in the buttons' accessible names: "Edit New launch". */
   name: string
-  /** The page that edits it, or what opens its dialog. */
+  /** Address of the edit page, or a handler that opens the edit dialog. */
   edit: string | (() => void)
   onDelete?(): void
-  /** Further buttons, before these. */
+  /** Further buttons, shown before these. */
   children?: ReactNode
 }
 
 const icon = 'size-4.5 text-soft'
 
-/** The last cell of a row in the back office. */
+/** Last cell of a row in a staff table. */
 export function RowActions({ name, edit, onDelete, children }: RowActionsProps) {
   const pencil = <Pencil aria-hidden="true" className={icon} />
   return (

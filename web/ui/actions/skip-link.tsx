@@ -1,4 +1,4 @@
-/** First stop of the keyboard: over the header, straight to the content. */
+/** First stop of the Tab key: skips the header and moves to the content. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   return (
     <a

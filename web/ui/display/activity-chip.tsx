@@ -1,6 +1,6 @@
 import { StatusChip } from './status-chip.tsx'
 
-/** Whether something is in use. */
+/** Shows whether a record is active. */
 export function ActivityChip({ active }: { active: boolean }) {
   return <StatusChip tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</StatusChip>
 }

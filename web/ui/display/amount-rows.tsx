@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Amounts under each other, what they are at the left. */
+/** Labelled amounts, one per row. */
 export function AmountRows({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={classNames('flex flex-col gap-3 text-base tabular', className)}>{children}</dl>
 }
 
 interface AmountRowProps {
   label: ReactNode
-  /** Ready to show. */
+  /** Formatted text. */
   amount: ReactNode
   tone?: 'plain' | 'saved' | 'quiet' | 'total'
 }

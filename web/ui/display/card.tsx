@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
 
-/** A card of the back office with its heading. */
+/** Card of a staff page with its heading. */
 export function Card({
   title,
   aside,
   children,
 }: {
   title: string
-  /** At the right of the heading. */ aside?: ReactNode
+  /** Shown at the right of the heading. */
+  aside?: ReactNode
   children: ReactNode
 }) {
   const id = useId()

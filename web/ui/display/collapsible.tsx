@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface CollapsibleProps {
   label: string
-  /** A quiet word at the right of the label. */
+  /** Secondary text at the right of the label. */
   note?: string
   defaultOpen?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What opens and closes without scripts too: the browser's own disclosure. */
+/** Uses the browser's own disclosure element, so it works without JavaScript. */
 export function Collapsible({ label, note, defaultOpen = false, className, children }: CollapsibleProps) {
   return (
     <details open={defaultOpen} className={className}>

@@ -3,28 +3,28 @@ import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
   header: string
-  /** Figures stand right. */
+  /** Numbers are right-aligned. */
   align?: 'right'
-  /** Seen by screen readers only: the column of buttons. */
+  /** Visible to screen readers only, for the column of buttons. */
   hideHeader?: boolean
   cell(row: Row, index: number): ReactNode
-  /** What stands under the column: a sum. */
+  /** Content of the footer cell, such as a total. */
   footer?: ReactNode
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for those who cannot see it. */
+  /** Description of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
-  /** Many columns stand closer together. */
+  /** Less padding, for tables with many columns. */
   dense?: boolean
-  /** While other rows are on their way, these stay, dimmed. */
+  /** Dims the current rows while new ones load. */
   dimmed?: boolean
-  /** A ground for rows that ask for attention; a word in the row must say the same. */
+  /** Background for rows that need attention; a text in the row must say the same. */
   rowClass?(row: Row): string | undefined
-  /** What a row does by itself: it is dragged. */
+  /** Extra attributes of a row, such as drag handlers. */
   rowProps?(row: Row): HTMLAttributes<HTMLTableRowElement>
 }
 
@@ -32,7 +32,7 @@ const cell = 'py-2 text-left align-middle'
 const normalPadding = 'px-3 first:pl-4 last:pr-4'
 const densePadding = 'px-2 first:pl-3 last:pr-3'
 
-/** A table of the back office: sticky head and first column, figures in line. Scrolls sideways in its own box. */
+/** Table of a staff page: sticky header and first column, tabular figures, horizontal scrolling inside its own box. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts'
 interface DisclosureProps {
   label: string
   defaultOpen?: boolean
-  /** A quiet word at the right of the label. */
+  /** Secondary text at the right of the label. */
   note?: string
   className?: string
   children: ReactNode
 }
 
-/** A button that opens and closes what stands below it. */
+/** Button that expands and collapses the content below it. */
 export function Disclosure({ label, defaultOpen = false, note, className, children }: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen)
   const id = useId()

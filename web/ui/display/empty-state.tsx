@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A lucide icon or a picture of 96 to 160 px. */
+  /** A lucide icon or an image of 96 to 160 px. */
   icon?: ReactNode
   title: string
-  /** One sentence: why there is nothing. */
+  /** One sentence that says why the list is empty. */
   children?: ReactNode
-  /** One way on. */
+  /** One next step. */
   action?: ReactNode
   heading?: 'h1' | 'h2'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The whole of a page that could not be shown: what happened, and ways on. */
+/** Replaces a page that could not be shown: says what happened and offers links. */
 export function ErrorPage({
   code,
   title,

@@ -10,14 +10,14 @@ interface FadingImageProps {
   className?: string
 }
 
-/** A picture that turns into another one: the new one fades in over the old one once it has come. */
+/** Image that cross-fades to its next source once that source has loaded. */
 export function FadingImage({ source, sizes, eager, alt, className }: FadingImageProps) {
   const [layers, setLayers] = useState({
     current: source,
     previous: undefined as ImageSource | undefined,
     isLoaded: true,
   })
-  // Back to the one that is fading out: it is here already, and its picture will not say once more that it has come.
+  // Returning to the image that is fading out: it is already loaded, so no load event will follow.
   if (layers.current.src !== source.src)
     setLayers(
       layers.previous?.src === source.src

@@ -3,14 +3,14 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailedProps {
-  /** What could not be loaded: "Your orders could not be loaded". */
+  /** Names what failed: "Your orders could not be loaded". */
   title: string
-  /** Why, as the shop said it. */
+  /** The error message of the server. */
   message?: string
   onRetry(): void
 }
 
-/** In the place of content that did not come. */
+/** Takes the place of content that failed to load. */
 export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">

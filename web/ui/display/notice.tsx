@@ -11,7 +11,7 @@ const tones = {
   danger: { toneClass: 'bg-danger-ground text-danger', Icon: CircleAlert },
 } as const
 
-/** Something to know, in its place on the page. */
+/** Message shown inside the page. */
 export function Notice({
   tone,
   children,

@@ -1,26 +1,28 @@
-/** A picture by its address without size and type: `{src}-{width}.avif`; the largest width is the original, `{src}.avif`. */
+/**
+ * Image address without size and type: files are `{src}-{width}.avif`; the largest width is the original, `{src}.avif`.
+ */
 export interface ImageSource {
   src: string
   widths: readonly number[]
   width: number
   height: number
   alt: string
-  /** There is no AVIF of it: pictures that customers send. */
+  /** No AVIF exists: images that customers upload. */
   webpOnly?: boolean
 }
 
 interface PictureProps {
   source: ImageSource
-  /** How wide it is shown, as `sizes` says it; without it the browser must assume the whole viewport. */
+  /** Rendered width, as in `sizes`; without it the browser assumes the full viewport width. */
   sizes: string
-  /** In view at once: loaded first. Everything else waits until it comes near. */
+  /** Visible without scrolling, so loaded first. All other images load lazily. */
   eager?: boolean
-  /** Set to '' where the words beside it say it all. */
+  /** Set to '' where the text next to the image already describes it. */
   alt?: string
   className?: string
 }
 
-/** The files of a picture for `srcset`. */
+/** Builds the `srcset` of an image. */
 export function buildSrcSet(source: ImageSource, type: 'avif' | 'webp'): string {
   const largest = Math.max(...source.widths)
   return source.widths
@@ -36,7 +38,7 @@ export function buildImageUrl(
   return `${source.src}${width === undefined ? '' : `-${width}`}.${type}`
 }
 
-/** Nothing where there is no picture: an empty address would fetch the page itself. */
+/** Renders nothing without an address: an empty `src` would fetch the page itself. */
 export function Picture({ source, sizes, eager = false, alt = source.alt, className }: PictureProps) {
   if (source.src === '') return null
   return (
@@ -58,21 +60,24 @@ export function Picture({ source, sizes, eager = false, alt = source.alt, classN
   )
 }
 
-/** Up to here a scene is shown upright. */
+/** Up to this width the upright crop is used. */
 export const artMedia = { phone: '(max-width: 575px)', desk: '(min-width: 576px)' } as const
-/** It fills the width; on a phone two pixels a point are as sharp as three to the eye, and half the wait. */
+/**
+ * Full width. On phones 67vw selects files of two pixels a point, which look as sharp as three and load in half the
+ * time.
+ */
 export const artSizes = { phone: '67vw', desk: '100vw' } as const
 
 interface ArtImageProps {
   desktop: ImageSource
   mobile: ImageSource
-  /** How wide each is shown, where it is less than the screen. */
+  /** Rendered width of each crop where it is narrower than the screen. */
   sizes?: Readonly<Record<keyof typeof artMedia, string>>
   eager?: boolean
   className?: string
 }
 
-/** Two crops of one scene: upright for phones, wide for the rest. */
+/** Two crops of one image: upright for phones, wide for other screens. */
 export function ArtImage({ desktop, mobile, sizes = artSizes, eager = false, className }: ArtImageProps) {
   return (
     <picture className="contents">

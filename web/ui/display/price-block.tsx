@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 interface PriceBlockProps {
-  /** Texts, ready to show: ₹27,999, ₹32,999, 15. */
+  /** Formatted texts: ₹27,999, ₹32,999, 15. */
   price: string
   mrp: string
   percent: number
@@ -15,7 +15,7 @@ const prices = {
   large: 'text-[2rem] leading-10 tracking-[-0.02em]',
 } as const
 
-/** The price, and when there is a discount the struck MRP and how much it is off. */
+/** Price and, when discounted, the struck MRP and the percentage off. */
 export function PriceBlock({ price, mrp, percent, size = 'card', className }: PriceBlockProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular', className)}>

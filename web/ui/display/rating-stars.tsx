@@ -7,7 +7,7 @@ function ratingLabel(average: number, count?: number): string {
   return `${average.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`
 }
 
-/** Five stars to the half, drawn; the figure is what is read out. */
+/** Five stars, drawn to the half; screen readers read the number. */
 export function RatingStars({ average, count, className }: { average: number; count?: number; className?: string }) {
   const halves = Math.round(average * 2)
   return (
@@ -25,7 +25,7 @@ export function RatingStars({ average, count, className }: { average: number; co
   )
 }
 
-/** One star and the figure: the short form for cards. */
+/** One star and the number: the short form for cards. */
 export function CompactRating({ average, count }: { average: number; count: number }) {
   return (
     <span role="img" aria-label={ratingLabel(average, count)} className="rating-short">

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 interface SectionProps {
   title: string
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: string
   /** A link at the right of the title. */
   action?: ReactNode
@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a storefront page: a heading, much air, one thing. */
+/** Section of a storefront page with its heading. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   return (
     <section className={classNames('py-14 md:py-24', tone === 'sunken' && 'bg-sunken')}>

@@ -2,16 +2,16 @@ import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface SkeletonCardProps {
-  /** How many lines it will have, more or less. */
+  /** Approximate number of lines. */
   lines: number
-  /** A picture at the left of the first lines. */
+  /** Reserves space for an image at the left. */
   picture?: boolean
   className?: string
 }
 
 const widths = ['w-2/3', 'w-1/2', 'w-5/6', 'w-2/5', 'w-3/4', 'w-1/3']
 
-/** The place of a card that is still to come. */
+/** Placeholder for a card that is loading. */
 export function SkeletonCard({ lines, picture = false, className }: SkeletonCardProps) {
   return (
     <div

@@ -10,7 +10,7 @@ const tones: Record<StatusTone, string> = {
   danger: 'bg-danger-ground text-danger',
 }
 
-/** A dot and a word: the colour is never alone. */
+/** Dot and text: the status never depends on colour alone. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the person wants less motion; not known on the server, where nothing moves. */
+/** Whether the user prefers reduced motion. The server cannot know and renders nothing that moves. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

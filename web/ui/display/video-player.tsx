@@ -4,13 +4,13 @@ interface VideoPlayerProps {
   src: string
   title: string
   poster?: string
-  /** It is in view; elsewhere it rests. */
+  /** Visible at the moment; other players pause. */
   current: boolean
-  /** It was asked for by name: it begins, without sound. */
+  /** Starts muted, because the address names this video. */
   autoplay: boolean
 }
 
-/** A video with its controls. Nothing of it is loaded before it is wanted, and it never begins with sound. */
+/** Video with controls. Loads nothing before playback is requested and never starts with sound. */
 export function VideoPlayer({ src, title, poster, current, autoplay }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -2,7 +2,8 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
-  /** A quiet figure behind the label, such as how many match. */ note?: string
+  /** Secondary text after the label, such as the number of matches. */
+  note?: string
   error?: string
 }
 

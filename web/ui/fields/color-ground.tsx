@@ -1,4 +1,4 @@
-/** A ground with a hint of a colour, drawn into whatever it stands in; darker themes take more of it. */
+/** Tinted background that fills its parent; dark themes use a stronger tint. */
 export function ColorGround({ hex }: { hex: string }) {
   return (
     <svg

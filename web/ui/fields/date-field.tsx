@@ -10,7 +10,7 @@ interface DateFieldProps {
   onChange(date: string): void
 }
 
-/** A day to be chosen or typed. Told are whole days only: while a year is being typed it stands at 0002, 0020 and 0202. */
+/** Date input. Reports complete dates only: while a year is typed, the input passes through 0002, 0020 and 0202. */
 export function DateField({ label, name, value, error, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   return (

@@ -9,7 +9,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, control, then what is wrong and what to do about it. */
+/** Label, control and error message of a form field. */
 export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
 export const controlClass =
   'w-full min-h-12 rounded-control border border-control bg-ground px-4 text-base text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
-/** Attributes that tie a control to its hint or its error. */
+/** ARIA attributes that connect a control with its hint or error. */
 export function describedBy(id: string, hint?: string, error?: string) {
   if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
   return { 'aria-describedby': hint ? `${id}-hint` : undefined }

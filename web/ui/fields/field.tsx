@@ -6,7 +6,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   error?: string
-  /** What stands before the value and is not part of it: +91, ₹. */
+  /** Text before the value that is not part of it: +91, ₹. */
   prefix?: string
   ref?: Ref<HTMLInputElement>
 }

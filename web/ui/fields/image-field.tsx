@@ -5,11 +5,11 @@ import { useObjectUrl } from './use-object-url.ts'
 interface ImageFieldProps {
   label: string
   name?: string
-  /** The address of the picture that is there, or empty. */
+  /** Address of the current image, or empty. */
   currentUrl: string
-  /** The file chosen to take its place. */
+  /** The file chosen to replace it. */
   value?: File
-  /** What size is asked for, before what kinds are taken. */
+  /** The required size, shown before the accepted types. */
   hint?: string
   error?: string
   onChange(file: File | undefined): void
@@ -17,7 +17,7 @@ interface ImageFieldProps {
 
 const formats = 'JPG, PNG or WebP, at most 5 MB'
 
-/** A picture to be sent, shown as it is and as it will be. */
+/** Image upload with a preview of the current and the new image. */
 export function ImageField({ label, name, currentUrl, value, hint, error, onChange }: ImageFieldProps) {
   const url = useObjectUrl(value) ?? currentUrl
   return (

@@ -3,16 +3,16 @@ interface OptionRowProps {
   name: string
   value: string
   label: string
-  /** How many there are of it; none means that it cannot be chosen. */
+  /** Number of matches; without any the option cannot be chosen. */
   count?: number
-  /** A dot of this colour takes the place of the box. */
+  /** A dot of this colour replaces the box. */
   hex?: string
   checked: boolean
-  /** Keeps what was clicked in step with the address; without scripts the form keeps it. */
+  /** Keeps the selection in sync with the URL; without JavaScript the form submits it. */
   onChange(): void
 }
 
-/** One line of a filter: a box, a word, a count. */
+/** One option of a filter: box, label and count. */
 export function OptionRow({ type, name, value, label, count, hex, checked, onChange }: OptionRowProps) {
   return (
     <label className="option-row">

@@ -4,19 +4,22 @@ const length = 6
 const empty = Array.from({ length }, () => '')
 
 interface OtpInputProps {
-  /** Called with the six digits when all boxes are filled, and only then. */
+  /** Called with the six digits only when all boxes are filled. */
   onComplete(code: string): void
-  /** Called when a complete code is no longer complete. */
+  /** Called when a complete code becomes incomplete. */
   onIncomplete?(): void
   invalid?: boolean
   describedBy?: string
-  /** Takes the focus when it comes into view. */
+  /** Focuses the first box on mount. */
   focusFirst?: boolean
-  /** The digits that are there from the beginning. */
+  /** Digits to start with. */
   start?: string
 }
 
-/** The digits of the boxes: typed one by one, or pasted and auto-filled as a whole. */
+/**
+ * Six boxes for one digit each. Moves on after each digit, back with Backspace, and accepts a pasted or auto-filled
+ * code.
+ */
 function useOtpDigits({ onComplete, onIncomplete, focusFirst = false, start = '' }: OtpInputProps) {
   const [digits, setDigits] = useState(() => empty.map((_, index) => start.charAt(index)))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -34,11 +37,11 @@ function useOtpDigits({ onComplete, onIncomplete, focusFirst = false, start = ''
     else if (wasComplete) onIncomplete?.()
   }
 
-  /** Enters digits from this box on. */
+  /** Enters typed, pasted or auto-filled digits from this box on. */
   function enterDigits(index: number, text: string) {
     const digitsTyped = text.replace(/\D/g, '')
     if (digitsTyped === '') return text === '' ? update(digits.with(index, '')) : undefined
-    // A second digit typed into a filled box replaces the first; more than that is a whole code.
+    // A second digit typed into a filled box replaces the first; more digits are a whole code.
     const entered =
       digitsTyped.length === 2 && digits[index]
         ? [digitsTyped.replace(digits[index], '').charAt(0)]
@@ -81,7 +84,7 @@ export function OtpInput(props: OtpInputProps) {
           aria-label={`Digit ${index + 1}`}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
-          // Auto-fill puts the whole code into the first box, so that one has no length limit.
+          // Auto-fill writes the whole code into the first box, so that box has no length limit.
           maxLength={index === 0 ? undefined : 2}
           inputMode="numeric"
           pattern="[0-9]*"

@@ -4,14 +4,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../display/class-names.ts'
 
 type PillSelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> & {
-  /** Stands before it: Sort by. */
+  /** Text before the select: Sort by. */
   label: string
   value: Value
   options: Readonly<Record<Value, string>>
   onChange(value: Value): void
 }
 
-/** A small choice in a toolbar, its label beside it. */
+/** Compact select for toolbars, with its label beside it. */
 export function PillSelect<Value extends string>({
   label,
   value,

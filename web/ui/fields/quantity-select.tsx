@@ -3,9 +3,9 @@ import { classNames } from '../display/class-names.ts'
 
 interface QuantitySelectProps {
   value: number
-  /** Quantities that can be chosen. */
+  /** Quantities on offer. */
   options?: readonly number[]
-  /** What it counts, read out with it: Quantity of V Aster. */
+  /** Accessible name: Quantity of V Aster. */
   label?: string
   disabled?: boolean
   onChange(value: number): void

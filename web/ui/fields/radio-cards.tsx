@@ -4,7 +4,7 @@ import { classNames } from '../display/class-names.ts'
 export interface RadioCard {
   value: string
   label: string
-  /** More about the choice, under its label. */
+  /** Details below the label. */
   detail?: ReactNode
   disabled?: boolean
 }
@@ -15,12 +15,12 @@ interface RadioCardsProps {
   cards: readonly RadioCard[]
   value: string
   onChange(value: string): void
-  /** The legend is heard only, since a heading says it already. */
+  /** Hides the legend visually where a heading already shows it. */
   hideLegend?: boolean
   columns?: boolean
 }
 
-/** One choice of several, each a card as large as a thumb. */
+/** Radio group in which each option is a card with a large touch target. */
 export function RadioCards({ legend, name, cards, value, onChange, hideLegend, columns }: RadioCardsProps) {
   return (
     <fieldset>

@@ -4,17 +4,20 @@ import { Field } from './field.tsx'
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch(text: string): void
-  /** Enter is offered the text first; true takes it, and the field stands as before. */
+  /** Enter offers the text here first; true means handled, and the field returns to its previous text. */
   onEnter?(text: string): boolean
   ref?: Ref<HTMLInputElement>
 }
 
 const debounceMs = 350
 
-/** A search over a list: told once the typing rests, or at once by Enter. What is searched for from elsewhere takes the place of what was typed. */
+/**
+ * Search over a list. Reports the text after a pause in typing, or at once on Enter. A new `value` from outside
+ * replaces the typed text.
+ */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   const text = typed.of === value ? typed.text : value

@@ -8,7 +8,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   hint?: string
   error?: string
   options: readonly { value: string | number; label: string; disabled?: boolean }[]
-  /** The first, empty choice. */
+  /** Label of the first, empty option. */
   placeholder?: string
 }
 

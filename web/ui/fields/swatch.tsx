@@ -1,11 +1,10 @@
 import { classNames } from '../display/class-names.ts'
 
-/** A dot of colour. */
 export function ColorDot({ hex, className }: { hex: string; className?: string }) {
   return <span aria-hidden="true" className={classNames('color-dot', className)} style={{ backgroundColor: hex }} />
 }
 
-/** The colours of a product, five at most and how many more there are. */
+/** Colours of a product: five at most, then the number of others. */
 export function ColorDots({ colors }: { colors: readonly { name: string; hex: string }[] }) {
   const more = colors.length - 5
   if (colors.length === 0) return null

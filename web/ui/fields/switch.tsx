@@ -1,7 +1,7 @@
 import { classNames } from '../display/class-names.ts'
 
 interface SwitchProps {
-  /** The accessible name; shown only with `withLabel`. */
+  /** Accessible name; shown only with `withLabel`. */
   label: string
   checked: boolean
   onChange(checked: boolean): void
@@ -9,7 +9,7 @@ interface SwitchProps {
   withLabel?: boolean
 }
 
-/** On or off, and it counts at once. */
+/** On/off switch that applies immediately. */
 export function Switch({ label, checked, onChange, disabled, withLabel = false }: SwitchProps) {
   const button = (
     <button

@@ -17,15 +17,18 @@ interface TextEditorProps {
   error?: string
   maxLength?: number
   rows?: number
-  /** What the text may name in braces, each with what it says at present. */
+  /** Placeholders that the text may contain in braces, with their current values. */
   facts?: Readonly<Record<string, string>>
-  /** The text as readers will see it: beside the editor where there is room, below it where there is not. */
+  /** Preview of the rendered text: beside the editor on wide screens, below it on narrow ones. */
   preview?: ReactNode
 }
 
 const icon = 'size-4.5 text-soft'
 
-/** A long text in the shop's own notation: `## ` begins a section, `- ` an item, `[words](address)` is a link, `{fact}` is filled in. */
+/**
+ * Editor for long texts in the shop's markup: `## ` starts a section, `- ` a list item, `[words](address)` is a link,
+ * `{fact}` a placeholder.
+ */
 export function TextEditor({ label, value, onChange, facts, preview, rows = 16, ...rest }: TextEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const applyMark = useTextMark(frame, onChange)
@@ -89,7 +92,7 @@ function FactChoice({ facts, onChoose }: { facts: Readonly<Record<string, string
   )
 }
 
-/** Sets a mark where the caret stands, and puts the caret where typing goes on. */
+/** Applies a mark at the caret and moves the caret to where typing continues. */
 function useTextMark(frame: RefObject<HTMLElement | null>, onChange: (text: string) => void) {
   return (mark: TextMark) => {
     const area = frame.current?.querySelector('textarea')

@@ -1,4 +1,4 @@
-/** A text after a mark was set, and what is selected in it then. */
+/** A text after a mark was applied, with the new selection. */
 interface MarkedText {
   text: string
   from: number
@@ -10,7 +10,7 @@ export type TextMark = (text: string, from: number, to: number) => MarkedText
 const replaceRange = (text: string, from: number, to: number, replacement: string): string =>
   text.slice(0, from) + replacement + text.slice(to)
 
-/** Sets a mark before each line that is selected, or takes it away where all have it. */
+/** Adds a mark to each selected line, or removes it when all selected lines have it. */
 export const markLines =
   (mark: string): TextMark =>
   (text, from, to) => {
@@ -28,7 +28,7 @@ export const markLines =
     }
   }
 
-/** Makes the selected words a link; its address is selected, to be typed over. */
+/** Turns the selected words into a link and selects its address, ready to be typed over. */
 export const markLink: TextMark = (text, from, to) => {
   const replacement = text.slice(from, to) || 'words'
   const url = '/'
@@ -36,7 +36,7 @@ export const markLink: TextMark = (text, from, to) => {
   return { text: replaceRange(text, from, to, `[${replacement}](${url})`), from: begin, to: begin + url.length }
 }
 
-/** Puts a word in the place of what is selected. */
+/** Replaces the selection with a word. */
 export const insertWord =
   (word: string): TextMark =>
   (text, from, to) => ({ text: replaceRange(text, from, to, word), from: from + word.length, to: from + word.length })

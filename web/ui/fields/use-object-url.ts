@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which this browser shows a file that was chosen; undefined where there is none. */
+/** Object URL of a chosen file; undefined without a file. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [objectUrl, setObjectUrl] = useState<{ of: File; url: string }>()
   useEffect(() => {

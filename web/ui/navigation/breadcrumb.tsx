@@ -1,6 +1,6 @@
 import { Anchor } from '../actions/anchor.tsx'
 
-/** Where this page stands; the last one is the page itself. */
+/** Breadcrumb trail; the last entry is the current page. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-4 text-small text-muted">

@@ -11,7 +11,7 @@ interface PaginationProps {
 
 const linkClass = 'grid size-11 place-items-center rounded-full text-small font-medium tabular hover:bg-tile'
 
-/** Five page links around the current one, and one step to each side. */
+/** Five page links around the current page, with previous and next. */
 export function Pagination({ page, lastPage, pageHref }: PaginationProps) {
   if (lastPage <= 1) return null
   const first = Math.max(1, Math.min(page - 2, lastPage - 4))

@@ -4,11 +4,11 @@ import { isPlainClick } from '../actions/plain-click.ts'
 
 export interface RadioLink {
   key: string
-  /** The name, where what is shown has no words. */
+  /** Accessible name, for choices without text. */
   label?: string
   href: string
   checked: boolean
-  /** It cannot be chosen; what is shown says why. */
+  /** Cannot be chosen; the content says why. */
   disabled?: boolean
   content: ReactNode
 }
@@ -17,7 +17,9 @@ interface RadioLinksProps {
   /** Id of the element that names the group. */
   labelledBy: string
   choices: readonly RadioLink[]
-  /** Scripts run: the arrow keys move within the group, which is one stop of the Tab key. Before that each choice is a plain link. */
+  /**
+   * Hydrated: arrow keys move within the group, which is one Tab stop. Before hydration each choice is a plain link.
+   */
   enhanced: boolean
   onSelect(key: string): void
   className?: string
@@ -26,7 +28,7 @@ interface RadioLinksProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One choice of several, each with an address of its own: links without scripts, radios with them. */
+/** Single choice in which each option has its own address: links without JavaScript, radio buttons with it. */
 export function RadioLinks({ labelledBy, choices, enhanced, onSelect, className, linkClassName }: RadioLinksProps) {
   const group = useRef<HTMLDivElement>(null)
 

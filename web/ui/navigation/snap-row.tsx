@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState, type ReactNode } from 'react'
 
 interface SnapRowProps {
-  /** What the row holds, for its controls: new launches. */
+  /** Content of the row, for the names of its controls: new launches. */
   label: string
   children: ReactNode
 }
@@ -11,7 +11,7 @@ interface SnapRowProps {
 const button =
   'absolute top-[calc(50%-76px)] z-3 hidden size-12 place-items-center rounded-full border border-line-soft bg-ground shadow-raised transition-opacity duration-180 hover:bg-sunken disabled:opacity-0 xl:grid'
 
-/** Cards in one row from edge to edge of the window that snaps; swiped on a phone, stepped with two buttons on a desk. */
+/** Full-width row of cards with scroll snapping: swiped on phones, moved by two buttons on desktops. */
 export function SnapRow({ label, children }: SnapRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const [atEdge, setAtEdge] = useState({ left: true, right: false })

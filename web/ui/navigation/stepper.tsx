@@ -4,11 +4,11 @@ import { classNames } from '../display/class-names.ts'
 interface StepperProps {
   label: string
   steps: readonly string[]
-  /** Index of the step that is under way; those before it are done. */
+  /** Index of the current step; earlier steps are done. */
   current: number
 }
 
-/** Where one is on a way of several steps. It tells; it is not for pressing. */
+/** Progress through several steps. Display only, not interactive. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-3 text-small font-medium">

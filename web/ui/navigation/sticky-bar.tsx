@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../display/class-names.ts'
 
-/** Stays at the lower edge of the screen until its own place at the end of the page comes into view. */
+/** Sticks to the lower edge of the screen until its position at the end of the page scrolls into view. */
 export function StickyBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -9,13 +9,15 @@ interface Tab {
 }
 
 interface TabLinksProps {
-  /** What the tabs divide, for those who do not see them. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   current: string
-  /** Id of the panel that shows what is chosen; each tab's own id is this and its key. */
+  /** Id of the tab panel; a tab's own id is this id plus its key. */
   panel: string
-  /** Scripts run: the arrow keys move and choose, and the row is one stop of the Tab key. Before that each tab is a plain link. */
+  /**
+   * Hydrated: arrow keys move and select, and the tab list is one Tab stop. Before hydration each tab is a plain link.
+   */
   enhanced: boolean
   onSelect(key: string): void
 }
@@ -26,12 +28,12 @@ const isPlainClick = (event: MouseEvent) =>
 
 export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
-/** Tabs, each with an address of its own: links without scripts, tabs with them. */
+/** Tabs in which each has its own address: links without JavaScript, tabs with it. */
 export function TabLinks({ label, tabs, current, panel, enhanced, onSelect }: TabLinksProps) {
   const list = useScrollCurrentIntoView<HTMLDivElement>(current)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Where the focus is, not what is chosen: the choice may still be on its way.
+    // Uses the focused tab, not the selected one: the selection may still be loading.
     const at = tabs.findIndex(({ key }) => tabId(panel, key) === (event.target as HTMLElement).id)
     const step = steps[event.key]
     const next =

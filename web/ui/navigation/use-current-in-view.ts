@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a row that may be wider than a phone's screen: what is current in it stands in its middle. Only the row is moved, never the page.
- * The row must be positioned, so that its entries count their place from it.
+ * Centres the current entry in a row that may be wider than the screen. Scrolls the row only, never the page. The row
+ * must be positioned, because its entries measure their offset from it.
  */
 export function useScrollCurrentIntoView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const list = useRef<Row>(null)

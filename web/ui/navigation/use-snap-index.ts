@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Which item of a row that snaps, each as wide as the row, is in view; and the way to another. */
+/**
+ * Index of the visible item in a snapping row whose items are as wide as the row, and a function that scrolls to
+ * another item.
+ */
 export function useSnapIndex<Row extends HTMLElement>(start = 0) {
   const row = useRef<Row>(null)
   const [index, setIndex] = useState(start)

@@ -11,7 +11,7 @@ interface SideSheetProps {
   title: string
   side: 'left' | 'right' | 'bottom'
   children: ReactNode
-  /** Stays in view below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const sideClasses = {
   bottom: 'modal-bottom mt-auto mb-0 mx-0 w-screen max-h-[92dvh] rounded-t-tile',
 } as const
 
-/** A panel from the edge: the cart, the menu, the filters of a list. */
+/** Panel at the edge of the screen: cart, menu, list filters. */
 export function SideSheet({ open, onClose, title, side, children, footer }: SideSheetProps) {
   const titleId = useId()
   const present = usePresence(open)

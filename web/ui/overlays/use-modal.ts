@@ -4,11 +4,14 @@ import { modalStack } from './modal-stack.ts'
 interface ModalOptions {
   open: boolean
   onClose(): void
-  /** Neither the backdrop nor Escape closes it; its Close button does, by Escape too while it has the focus. */
+  /**
+   * Ignores clicks on the backdrop and Escape; only the Close button closes it (Escape too while that button has the
+   * focus).
+   */
   staticBackdrop?: boolean
 }
 
-/** Keeps a native dialog in step with `open`. The browser moves the focus in and gives it back. */
+/** Keeps a native dialog in sync with `open`. The browser moves the focus into the dialog and restores it. */
 export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -32,7 +35,7 @@ export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions
       event.preventDefault()
       if (!staticBackdrop) onClose()
     },
-    /** The browser may close it by itself (the back gesture of a phone). */
+    /** The browser may close the dialog by itself (the back gesture on phones). */
     onClose(event: SyntheticEvent) {
       if (event.target === ref.current && open) onClose()
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const leaveMs = 300
 
-/** Whether something is there at all: while it is open, and for the moment that it takes to go. */
+/** Whether to render an element: while it is open and during its exit animation. */
 export function usePresence(open: boolean): boolean {
   const [isMounted, setIsMounted] = useState(open)
   if (open && !isMounted) setIsMounted(true)

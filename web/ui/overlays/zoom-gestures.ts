@@ -1,4 +1,4 @@
-/** How close a picture is now, and how to set it. */
+/** Current zoom scale and its setter. */
 interface Zoom {
   scale: number
   onScale(scale: number): void
@@ -14,8 +14,8 @@ const touchDistance = ([one, two]: TouchList) =>
   one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0
 
 /**
- * A double tap or press comes closer where it was made and goes back; two fingers set the scale by how far apart they are; a mouse drags what
- * is closer, as fingers do by scrolling. `hold` is told which point of the screen stays where it is.
+ * Double tap or double click zooms in at that point and back out; pinching sets the scale; a mouse drags a zoomed
+ * image, as touch does by scrolling. `hold` receives the point that must stay in place on the screen.
  */
 export function bindZoomGestures(
   element: HTMLElement,
@@ -52,7 +52,7 @@ export function bindZoomGestures(
     },
     { signal: controller.signal, passive: true },
   )
-  // Kept from the browser, which would make the whole page larger.
+  // Prevents the browser from zooming the whole page.
   element.addEventListener(
     'touchmove',
     (event) => {

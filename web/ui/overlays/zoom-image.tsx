@@ -5,18 +5,18 @@ import { bindZoomGestures, tapScale } from './zoom-gestures.ts'
 
 interface ZoomImageProps {
   source: ImageSource
-  /** 1 is the whole picture. */
+  /** 1 shows the whole image. */
   scale: number
   onScale(scale: number): void
 }
 
 const center = { x: 0.5, y: 0.5, left: 0, top: 0 }
 
-/** A picture that comes closer: by a double tap or press where it is meant, by two fingers, by Enter, and by what is set. Closer, it is dragged. */
+/** Image that zooms by double tap, double click, pinch, Enter and the `scale` prop. A zoomed image can be dragged. */
 export function ZoomImage({ source, scale, onScale }: ZoomImageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useRef({ scale, onScale })
-  /** Which point of the picture (0 to 1) stays where on the screen. */
+  /** Point of the image (0 to 1) that stays at its position on the screen. */
   const anchor = useRef(center)
 
   useLayoutEffect(() => {

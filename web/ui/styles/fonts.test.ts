@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-it('a price shows its rupee sign: the files of one family name the same weights, and the sign is in one of them', () => {
+it('covers the rupee sign: all files of the font family declare the same weights, and one contains the sign', () => {
   const faces = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8')
     .split('@font-face')
     .slice(1)

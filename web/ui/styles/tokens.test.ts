@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Linear light of a colour: OKLCH to linear sRGB (Björn Ottosson), then relative luminance (WCAG 2.2). */
+/** Relative luminance (WCAG 2.2) of an OKLCH colour, converted through linear sRGB (Björn Ottosson). */
 function luminance([lightness, chroma, hue]: [number, number, number]): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -20,7 +20,7 @@ function luminance([lightness, chroma, hue]: [number, number, number]): number {
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const oklch = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g
 
-/** Each colour of the theme as [light, dark]. */
+/** Each theme colour as [light, dark]. */
 const tokens = new Map(
   [...css.matchAll(/--color-([a-z-]+): light-dark\((.*)\);/g)].map(([, name, pair]) => {
     const [light, dark] = [...pair!.matchAll(oklch)].map(([, l, c, h]) =>
