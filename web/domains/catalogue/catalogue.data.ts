@@ -7,7 +7,7 @@ import { callInput, readListQuery, filterValues } from './listing/list-query.ts'
 
 const notFound = () => data(null, { status: 404 })
 
-/** A page of a list as its address asks for it. A series that does not exist is 404. */
+/** Loads one page of a list with the filters of the URL. Throws 404 for an unknown series. */
 export async function loadProductList(api: Api, url: URL, catId?: string) {
   if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notFound()
   const query = readListQuery(url.searchParams)
@@ -34,13 +34,13 @@ const readPage = (url: URLSearchParams) => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** What is offered where nothing was found; an empty row when that fails too. */
+/** Products offered when a list is empty; an empty array when this call fails too. */
 async function loadBestSellers(api: Api) {
   const reply = await api.get('public/all-products', { sort: 'best_selling', per_page: 4 })
   return reply.status ? reply.data.products : []
 }
 
-/** Products for a phrase in the search's own order; when there are none, what may have been meant and what others buy. */
+/** Products for a search text, in order of relevance; without results, suggestions and best sellers. */
 export async function loadSearch(api: Api, text: string) {
   const [term] = filterValues(readListQuery(new URLSearchParams({ search: text })), 'search')
   const foundProducts = term === undefined ? [] : unwrap(await api.get('public/search-product', { search: term }))
@@ -52,7 +52,7 @@ export async function loadSearch(api: Api, text: string) {
   return { products: [], suggestedQueries: suggestions?.status ? suggestions.data.queries : [], bestSellers }
 }
 
-/** Everything of a product page: the product and the first page of what buyers say. */
+/** Loads a product page: the product and the first page of its reviews. */
 export async function loadProduct(api: Api, id: string) {
   if (!/^\d{8}$/.test(id)) throw notFound()
   const [product, reviews] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadProduct(api: Api, id: string) {
   return { product: unwrap(product), reviews: reviews.status ? reviews.data : null }
 }
 
-/** The products that an address of a comparison names; one that is not there any longer is left out. */
+/** Products named in a comparison URL; products that no longer exist are left out. */
 export async function loadComparedProducts(api: Api, url: URLSearchParams) {
   const replies = await Promise.all(
     readComparedIds(url).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { compareHref } from './compare-url.ts'
 
-/** What was ticked, each with a way out, and the way to the comparison. */
+/** The selected products, each with a remove button, and the link to the comparison. */
 export default function CompareBar({
   list,
   aboveToolbar,

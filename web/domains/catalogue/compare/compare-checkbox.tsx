@@ -1,7 +1,7 @@
 import { compareList, useCompareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 
-/** Puts a product among those to be compared, or takes it out. */
+/** Adds a product to the comparison or removes it. */
 export function CompareCheckbox({ product, className }: { product: ComparedProduct; className?: string }) {
   const isChecked = useCompareList().some(({ id }) => id === product.id)
   return (

@@ -9,7 +9,7 @@ import { pickVariant } from '../shared/variant-choices.ts'
 import { ProductTile } from '../shared/product-tile.tsx'
 import { StockLabel } from '../shared/stock-label.tsx'
 
-/** The head of a column: what it is, what it costs, and a link to the comparison without it. */
+/** Column header: product, price, and a link to the comparison without it. */
 export function CompareColumnHeader({ product, removeHref }: { product: ProductDetails; removeHref: string }) {
   const variant = pickVariant(product.variants, null)
   const [picture] = variant.pictures

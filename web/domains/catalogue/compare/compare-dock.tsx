@@ -3,11 +3,12 @@ import { useCompareList } from '../../../lib/stores/compare-list.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'))
 
-/** The bar of what is to be compared, from the first tick on. */
+/** Shows the comparison bar once a product is selected. */
 export function CompareDock({
   aboveToolbar,
 }: {
-  /** A bar of the list stands at the lower edge of a phone. */ aboveToolbar?: boolean
+  /** Phones show a list toolbar at the lower edge; the bar goes above it. */
+  aboveToolbar?: boolean
 }) {
   const list = useCompareList()
   return list.length > 0 ? (

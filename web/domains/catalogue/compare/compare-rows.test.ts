@@ -34,11 +34,11 @@ const two = phone('Two', 30_000, [
   ['General', 'Launch date', '2026-06-12'],
 ])
 
-describe('phones side by side', () => {
+describe('product comparison', () => {
   const groups = compareGroups([one, two])
   const rowsOf = (name: string) => groups.find(({ group }) => group === name)?.rows
 
-  it('have every figure that one of them states, in order, and a dash where the other is silent', () => {
+  it('lists every specification that any product states, in order, with a dash where a product has none', () => {
     expect(groups.map(({ group }) => group)).toEqual(['At a glance', 'Display', 'Body', 'General'])
     expect(rowsOf('Display')?.map(({ label, values }) => [label, ...values])).toEqual([
       ['Size', '6.7 inch', '6.7 Inch'],
@@ -48,7 +48,7 @@ describe('phones side by side', () => {
     expect(rowsOf('General')?.[0]?.values).toEqual(['–', '12/06/2026'])
   })
 
-  it('differ where their words differ, not where only a capital does', () => {
+  it('marks rows whose values differ, ignoring case', () => {
     expect(rowsOf('Display')?.map(({ differs }) => differs)).toEqual([false, true, true])
     expect(onlyDifferences(groups).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
       'Price from',
@@ -61,8 +61,8 @@ describe('phones side by side', () => {
   })
 })
 
-describe('the address of a comparison', () => {
-  it('names the products, and may be wrong in every way', () => {
+describe('URL of a comparison', () => {
+  it('contains the product ids; reading it skips invalid, repeated and surplus ids', () => {
     expect(compareHref(['12031046', '12031183'], true)).toBe('/compare?ids=12031046,12031183&only=differences')
     expect(
       readComparedIds(new URLSearchParams('ids=12031046,x,12031046,1203104,12031183,15064179,15064316,15064453')),

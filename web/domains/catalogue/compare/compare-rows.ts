@@ -5,9 +5,9 @@ import { pickVariant } from '../shared/variant-choices.ts'
 
 export interface CompareRow {
   label: string
-  /** One for each product, in order; a dash where nothing is said. */
+  /** One value per product, in order; a dash where the product states none. */
   values: string[]
-  /** They are not all the same. */
+  /** The values are not all the same. */
   differs: boolean
 }
 
@@ -27,7 +27,7 @@ function buildRow(label: string, values: (string | undefined)[]): CompareRow {
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-/** What is asked first: price, MRP, memory, colours, stars, warranty. */
+/** Rows at the top: price, MRP, memory, colours, rating, warranty. */
 function summaryRows(products: readonly ProductDetails[]): CompareRow[] {
   const defaultVariants = products.map(({ variants }) => pickVariant(variants, null))
   return [
@@ -60,7 +60,10 @@ function summaryRows(products: readonly ProductDetails[]): CompareRow[] {
   ]
 }
 
-/** Every figure that any of the products states, in the order of the first that states it, group by group. */
+/**
+ * Every specification that any of the products states, group by group, in the order of the first product that states
+ * it.
+ */
 export function compareGroups(products: readonly ProductDetails[]): CompareGroup[] {
   const groups = unique(products.flatMap(({ specifications }) => specifications.map(({ group }) => group)))
   const specificationGroups = groups.map((group) => {
@@ -81,7 +84,7 @@ export function compareGroups(products: readonly ProductDetails[]): CompareGroup
   return [{ group: 'At a glance', rows: summaryRows(products) }, ...specificationGroups]
 }
 
-/** Only the rows in which the products differ, without groups that are empty then. */
+/** Only the rows in which the products differ; empty groups are dropped. */
 export const onlyDifferences = (groups: readonly CompareGroup[]): CompareGroup[] =>
   groups
     .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))

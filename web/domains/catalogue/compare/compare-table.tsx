@@ -17,7 +17,7 @@ const labelCellClass =
   'sticky left-0 z-1 w-30 min-w-30 bg-ground pr-3 pl-[clamp(16px,4vw,40px)] text-left align-top md:w-66 md:min-w-56'
 const columnClass = 'w-40 min-w-40 pr-4 align-top md:w-64 md:min-w-52 md:pr-6'
 
-/** Products side by side: the names of the figures stay at the left while the columns move under them; where they differ is marked. */
+/** Comparison table: the labels stay at the left while the columns scroll; differing rows are marked. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const all = compareGroups(products)
   const groups = differencesOnly ? onlyDifferences(all) : all
@@ -74,7 +74,8 @@ function CompareBody({
   columns,
 }: {
   group: CompareGroup
-  /** Of the products, in the order of the columns. */ ids: readonly string[]
+  /** Product ids, in the order of the columns. */
+  ids: readonly string[]
   columns: number
 }) {
   return (

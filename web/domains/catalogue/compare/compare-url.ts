@@ -1,11 +1,11 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 
-/** The address of a comparison of these products. */
+/** URL of a comparison of these products. */
 export const compareHref = (ids: readonly string[], onlyDifferences = false): string =>
   href('compare', {}, { ids: ids.join(','), only: onlyDifferences ? 'differences' : undefined }).replaceAll('%2C', ',')
 
-/** The products that an address names: each once, four at most; what is no product number is passed over. */
+/** Product ids in a comparison URL: each once, four at most; invalid ids are skipped. */
 export function readComparedIds(params: URLSearchParams): string[] {
   const ids = (params.get('ids') ?? '').split(',').filter((id) => /^\d{8}$/.test(id))
   return [...new Set(ids)].slice(0, limits.comparedProducts)

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 
-/** The last tile of a short list: the way to the long one. */
+/** Last tile of a short list, a link to the full list. */
 export function AllPhonesTile() {
   return (
     <Anchor

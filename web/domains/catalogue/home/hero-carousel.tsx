@@ -4,7 +4,7 @@ import { HeroSlide } from './hero-slide.tsx'
 import { SlideControls } from '../shared/slide-controls.tsx'
 import { useSlides } from '../shared/use-slides.ts'
 
-/** The first thing that is seen: one phone at a time. Moves on by itself until somebody looks closer. */
+/** Banner carousel of the home page. Advances by itself except while it is hovered or focused. */
 export function HeroCarousel({ banners }: { banners: readonly Banner[] }) {
   const { root, current, restLoaded, goTo, playing, togglePlaying } = useSlides(banners.length)
   if (banners.length === 0) return null

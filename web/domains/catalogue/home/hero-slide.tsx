@@ -6,15 +6,15 @@ import type { Banner } from './hero-banner.ts'
 
 interface HeroSlideProps {
   banner: Banner
-  /** The one that is there when the page comes: its picture is loaded first. */
+  /** The slide in the initial HTML; its image is loaded first. */
   first: boolean
-  /** The picture is wanted by now. */
+  /** The image may be loaded now. */
   loaded: boolean
   active: boolean
   label: string
 }
 
-/** One picture over the whole width, its words at the quiet side: above on a phone, left on a desk. */
+/** Full-width image; its text is above it on phones and at the left on desktops. */
 export function HeroSlide({ banner, first, loaded, active, label }: HeroSlideProps) {
   const dark = banner.tone === 'dark'
   return (
@@ -69,7 +69,9 @@ export function HeroSlide({ banner, first, loaded, active, label }: HeroSlidePro
   )
 }
 
-/** Room for the words on phones: the top of the same picture, mirrored, so that the ground goes on without a seam. */
+/**
+ * Background for the text on phones: the top of the same image, mirrored, so that it continues without a visible seam.
+ */
 function MirroredBackground({ banner }: { banner: Banner }) {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[calc(34vw+1px)] overflow-hidden sm:hidden">

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 
-/** Offers of banks and of the shop: what one gets, and the conditions under it. */
+/** Offers of banks and of the shop, with their conditions. */
 export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offers'] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3 xl:gap-6">

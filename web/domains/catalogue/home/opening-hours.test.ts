@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openingHours } from './opening-hours.ts'
 
-describe('a search engine reads when the shop is open', () => {
+describe('opening hours for search engines', () => {
   it.each([
     ['Monday to Friday 10am to 5pm', 'Mo-Fr 10:00-17:00'],
     ['Monday to Saturday 10.30am to 8.30pm', 'Mo-Sa 10:30-20:30'],

@@ -13,7 +13,10 @@ function time(text: string): string | undefined {
   return `${String((Number(hour) % 12) + (meridiem?.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
-/** Hours as schema.org writes them, from a sentence such as 'Monday to Friday 10am to 5pm'; undefined for any other sentence. */
+/**
+ * Converts a sentence such as 'Monday to Friday 10am to 5pm' into schema.org opening hours; undefined for any other
+ * sentence.
+ */
 export function openingHours(text: string): string | undefined {
   const [, from = '', to = from, opens = '', closes = ''] = pattern.exec(text) ?? []
   const parts = [day(from), day(to), time(opens), time(closes)] as const

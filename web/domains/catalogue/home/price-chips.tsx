@@ -8,7 +8,7 @@ const bands = [
   { label: 'Over ₹40,000', query: { min_price: 40_000 } },
 ]
 
-/** Phones by what one wants to spend. */
+/** Links to phones by price range. */
 export function PriceChips() {
   return (
     <ul

@@ -8,7 +8,7 @@ const tileSizes = '(min-width: 1200px) 400px, 64vw'
 const tileClass =
   'aspect-square w-full object-cover object-bottom transition-transform duration-500 ease-out group-hover:scale-[1.03] md:aspect-4/3 xl:aspect-square dark:brightness-90'
 
-/** The series, each a picture that leads to its list. */
+/** The series, each an image that links to its list. */
 export function SeriesTiles({ series }: { series: CallOutput<'public/home'>['series'] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6">

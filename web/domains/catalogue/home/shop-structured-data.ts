@@ -2,7 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** The shop, how to search it, and its stores, for search engines (schema.org). */
+/** The shop, its search and its stores for search engines (schema.org). */
 export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['stores']): Record<string, unknown>[] {
   return [
     {
@@ -54,7 +54,7 @@ export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['sto
   ]
 }
 
-/** Addresses are kept as one line; the pin code is found in it. */
+/** Addresses are stored as one line; the PIN code is extracted from it. */
 function postalAddress(line: string): Record<string, unknown> {
   return {
     '@type': 'PostalAddress',

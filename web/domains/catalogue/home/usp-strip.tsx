@@ -12,7 +12,7 @@ const sellingPoints = [
   { Icon: Headset, text: '24*7 Service Support', page: 'about' },
 ] as const satisfies { text: string; page: PageName; Icon: unknown }[]
 
-/** Why people buy here: four lines, each with the policy behind it. */
+/** Reasons to buy here: four lines, each with a link to the policy. */
 export function UspStrip() {
   return (
     <section aria-label="Why" className="border-b border-line-soft">

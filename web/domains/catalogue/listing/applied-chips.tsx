@@ -3,7 +3,7 @@ import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import { ListLink } from './list-link.tsx'
 import { listHref, type ListQuery } from './list-query.ts'
 
-/** The filters in force: each is a link to the list without it. */
+/** Applied filters; each chip links to the list without that filter. */
 export function AppliedChips({
   applied,
   path,

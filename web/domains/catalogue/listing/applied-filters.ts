@@ -4,7 +4,7 @@ import { fieldName, filterValues, withValues, type ListQuery } from './list-quer
 
 export type Facet = CallOutput<'public/all-products'>['facets'][number]
 
-/** A filter that is in force: how it is called, and the list without it. */
+/** An applied filter: its label and the list without it. */
 export interface AppliedFilter {
   label: string
   remainingQuery: ListQuery
@@ -13,7 +13,7 @@ export interface AppliedFilter {
 const nonFilterKeys = new Set(['sort', 'min_price', 'max_price'])
 const fixedLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock' }
 
-/** The filters in force, in the sequence of the address; the two ends of a price count as one. */
+/** Applied filters in the order of the URL; both ends of a price range count as one filter. */
 export function appliedFilters(query: ListQuery, facets: readonly Facet[]): AppliedFilter[] {
   const filters = query
     .filter(([name]) => !nonFilterKeys.has(name))
@@ -28,7 +28,7 @@ export function appliedFilters(query: ListQuery, facets: readonly Facet[]): Appl
 export const withoutPrice = (query: ListQuery): ListQuery =>
   withValues(withValues(query, 'min_price', []), 'max_price', [])
 
-/** Nothing but the order is left. */
+/** Keeps only the sort order. */
 export const withoutFilters = (query: ListQuery): ListQuery => query.filter(([name]) => name === 'sort')
 
 export function priceLabel(from: string | undefined, to: string | undefined): string {

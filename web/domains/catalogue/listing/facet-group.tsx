@@ -12,11 +12,11 @@ interface FacetGroupProps {
   onChange(query: ListQuery): void
 }
 
-/** Facets of which one value holds: at least so many stars, at least so much off. */
+/** Facets with a single value: minimum rating, minimum discount. */
 const singleValueKeys = ['rating', 'discount']
 const booleanKeys = ['five_g', 'in_stock']
 
-/** A group of filters: its values with how many products each would leave. */
+/** Filter group: its values, each with the number of products it would leave. */
 export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetGroupProps) {
   if (booleanKeys.includes(facet.key)) return <SwitchFacet facet={facet} query={query} onChange={onChange} />
   const selected =
@@ -86,7 +86,7 @@ function FacetValues({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' |
   )
 }
 
-/** Yes or no needs no group around it. */
+/** A yes/no facet needs no group. */
 function SwitchFacet({ facet, query, onChange }: Pick<FacetGroupProps, 'facet' | 'query' | 'onChange'>) {
   const trueValue = facet.values.find(({ value }) => value === '1')
   const checked = filterValues(query, facet.key).length > 0

@@ -13,7 +13,7 @@ interface FilterFormProps {
   onChange(query: ListQuery): void
 }
 
-/** The filters beside the list: a form that works by itself, and follows each choice once scripts run. */
+/** Filters beside the list: a plain form without JavaScript; with it, each change applies at once. */
 export function FilterForm({ id, facets, path, query, onChange }: FilterFormProps) {
   const hydrated = useHydrated()
   return (

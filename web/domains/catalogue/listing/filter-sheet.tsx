@@ -15,7 +15,7 @@ interface FilterSheetProps {
   busy: boolean
 }
 
-/** The filters over the whole of a phone; loaded when they are asked for. The list behind follows each choice. */
+/** Full-screen filters for phones, loaded on demand. The list behind follows each change. */
 export default function FilterSheet({ open, onClose, total, busy, ...groups }: FilterSheetProps) {
   return (
     <SideSheet

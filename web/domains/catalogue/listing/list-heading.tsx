@@ -6,11 +6,11 @@ interface ListHeadingProps {
   title: string
   tagline: string
   total: number
-  /** The series that is shown, if it is one; it has its chip even when the header does not name it. */
+  /** The current series, if any; it gets a chip even if the header does not list it. */
   series?: { id: number; name: string }
 }
 
-/** What the list is and how long; beside it the way to the other series. */
+/** Title and length of the list, with links to the other series. */
 export function ListHeading({ title, tagline, total, series }: ListHeadingProps) {
   const shopSeries = useShop().series
   const chips = series && !shopSeries.some(({ id }) => id === series.id) ? [...shopSeries, series] : shopSeries

@@ -4,10 +4,11 @@ import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 
 type ListLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** What the entry of the history says about itself. */ state?: unknown
+  /** State of the history entry. */
+  state?: unknown
 }
 
-/** A link to another view of the list on the page: it takes this one's place in the history, and the page stays where it is scrolled to. */
+/** Link to another view of the current list: replaces the history entry and keeps the scroll position. */
 export function ListLink({ href, state, children, ...rest }: ListLinkProps) {
   const navigate = useNavigate()
   return (

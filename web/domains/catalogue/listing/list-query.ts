@@ -1,14 +1,14 @@
 import type { CallSends } from '../../../lib/api/call-types.ts'
 
-/** One filter of a product list as its address holds it. Names in brackets may stand there several times. */
+/** One filter of a product list as written in the URL. Names with brackets may occur several times. */
 type FilterPair = readonly [name: string, value: string]
-/** The filters and the order of a list, each checked, always in the same sequence. The page number is not among them. */
+/** Validated filters and sort order of a list, always in the same sequence. Does not include the page number. */
 export type ListQuery = readonly FilterPair[]
 
 const number = /^\d{1,8}$/
 const name = /^[\p{L}\p{N}][\p{L}\p{N} '&().,+-]{0,39}$/u
 
-/** Filters that take several values: in the address `ram[]`, in the call `ram`. */
+/** Filters with several values: `ram[]` in the URL, `ram` in the call. */
 const multiValued: Record<string, RegExp> = {
   series: number,
   ram: number,
@@ -33,10 +33,10 @@ const singleValued: Record<string, RegExp> = {
 }
 const maxValues = 30
 
-/** The name under which a facet stands in the address. */
+/** Name of a facet in the URL. */
 export const fieldName = (key: string): string => (key in multiValued ? `${key}[]` : key)
 
-/** Reads the filters of an address; what is no filter or makes no sense is left out. */
+/** Reads the filters of a URL; unknown and invalid ones are left out. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const multiPairs = Object.entries(multiValued).flatMap(([key, pattern]) => {
     const values = [...params.getAll(`${key}[]`), ...params.getAll(key)]
@@ -51,11 +51,11 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   return [...multiPairs, ...singlePairs]
 }
 
-/** People write amounts as ₹15,000. */
+/** Users type amounts such as ₹15,000. */
 const normalizeValue = (key: string, value: string) =>
   key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.\d*$/, '') : value.trim()
 
-/** The same filters as the call takes them. */
+/** The same filters as input of the call. */
 export function callInput(query: ListQuery): CallSends<'public/all-products'> {
   const input: Record<string, string | string[]> = {}
   for (const key of Object.keys(multiValued)) {
@@ -69,7 +69,7 @@ export function callInput(query: ListQuery): CallSends<'public/all-products'> {
   return input
 }
 
-/** The values chosen for a facet. */
+/** Selected values of a facet. */
 export function filterValues(query: ListQuery, key: string): string[] {
   const field = fieldName(key)
   return query.filter(([name]) => name === field).map(([, value]) => value)
@@ -88,7 +88,7 @@ export function toggleValue(query: ListQuery, key: string, value: string): ListQ
   return withValues(query, key, values.includes(value) ? values.filter((other) => other !== value) : [...values, value])
 }
 
-/** The address of the list with these filters, in their one sequence, so that one view has one address. */
+/** URL of the list with these filters in canonical sequence, so that each view has one URL. */
 export function listHref(path: string, query: ListQuery, page = 1): string {
   const params = new URLSearchParams(
     readListQuery(new URLSearchParams(query.map(([name, value]) => [name, value]))).map(([name, value]) => [
@@ -101,10 +101,13 @@ export function listHref(path: string, query: ListQuery, page = 1): string {
   return text ? `${path}?${text}` : path
 }
 
-/** What people look for by itself, each a page of its own to search engines; every other mix of filters is a view of it. */
+/**
+ * Filters that people search for by themselves, so each is a page of its own for search engines; other combinations are
+ * views of it.
+ */
 const indexableKeys = new Set(['tag', 'five_g', 'ram[]', 'storage[]'])
 
-/** The address under which search engines keep a view of a list; undefined for the views that they are asked not to keep. */
+/** Canonical URL of a list view for search engines; undefined for views that must not be indexed. */
 export function indexedHref(path: string, query: ListQuery, page: number): string | undefined {
   const isIndexable = query.length === 0 || (query.length === 1 && query.every(([name]) => indexableKeys.has(name)))
   return isIndexable ? listHref(path, query, page) : undefined

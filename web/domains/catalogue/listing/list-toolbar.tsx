@@ -16,17 +16,17 @@ const sortLabels: Record<ProductFilters['sort'], string> = {
 }
 
 interface ListToolbarProps {
-  /** The form that the order belongs to when there are no scripts. */
+  /** Id of the form that submits the sort order without JavaScript. */
   form: string
   sort: string
   filterCount: number
-  /** The list is in view: on a phone the bar stays at the lower edge. */
+  /** Phones show the bar at the lower edge while the list is in view. */
   listInView: boolean
   onSort(sort: string): void
   onFilter(): void
 }
 
-/** Filters and order: a bar at the lower edge on a phone, at the right of the heading on a desk. */
+/** Filters and sort order: a bar at the lower edge on phones, next to the heading on desktops. */
 export function ListToolbar({ form, sort, filterCount, listInView, onSort, onFilter }: ListToolbarProps) {
   return (
     <div

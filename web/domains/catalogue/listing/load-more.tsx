@@ -8,7 +8,7 @@ interface LoadMoreProps {
   path: string
   query: ListQuery
   page: number
-  /** The page that the shown products begin with. */
+  /** Page number of the first products shown. */
   firstPage: number
   lastPage: number
   shownCount: number
@@ -16,7 +16,7 @@ interface LoadMoreProps {
   busy: boolean
 }
 
-/** How much of the list is shown, and the way to more of it: a link to the next page, whose products are put below. */
+/** How many products are shown, and a link to the next page, whose products are appended. */
 export function LoadMore({ path, query, page, firstPage, lastPage, shownCount, total, busy }: LoadMoreProps) {
   return (
     <div className="mt-12 flex flex-col items-center gap-5">
@@ -37,7 +37,7 @@ export function LoadMore({ path, query, page, firstPage, lastPage, shownCount, t
   )
 }
 
-/** Above a list that does not begin at its beginning. */
+/** Link shown above a list that starts at a later page. */
 export function EarlierLink({ path, query, firstPage }: { path: string; query: ListQuery; firstPage: number }) {
   if (firstPage <= 1) return null
   return (

@@ -14,7 +14,7 @@ interface NoPhonesMatchProps {
   bestSellers: readonly Card[]
 }
 
-/** Nothing is left of the list: the way one step back, and what others buy. */
+/** Empty result: offers to remove the last filter and shows best sellers. */
 export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMatchProps) {
   const last = applied.at(-1)
   return (

@@ -12,7 +12,7 @@ interface PriceFacetProps {
   onChange(query: ListQuery): void
 }
 
-/** Two amounts to type, and bands to press. The bands are links, so that they work without scripts. */
+/** Two amount inputs and price bands. The bands are links, so they work without JavaScript. */
 export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   const [from = '', to = ''] = [filterValues(query, 'min_price')[0], filterValues(query, 'max_price')[0]]
   return (
@@ -100,7 +100,7 @@ function PriceBand({
   )
 }
 
-/** Counts once it is left or Enter is pressed: not with each digit. */
+/** Applies on blur or Enter, not on each digit. */
 function AmountField({
   name,
   label,

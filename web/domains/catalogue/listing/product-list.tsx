@@ -25,7 +25,7 @@ interface ProductListProps {
   bestSellers: readonly Card[]
 }
 
-/** A list of products with its filters: beside it on a desk, in a sheet on a phone. The address always says what is shown. */
+/** Product list with its filters: beside it on desktops, in a sheet on phones. The URL always matches what is shown. */
 export function ProductList({ list, loaded, page, bestSellers }: ProductListProps) {
   const { path, query, change, busy } = useListQuery(loaded)
   const { cards, firstPage } = useLoadedCards(listHref(path, loaded), page, list.products)
@@ -97,7 +97,7 @@ export function ProductList({ list, loaded, page, bestSellers }: ProductListProp
   )
 }
 
-/** The keyboard goes on with the first product that was added. */
+/** Moves the focus to the first appended product. */
 function useFocusOnMore(results: { current: HTMLElement | null }, count: number, isContinued: boolean) {
   const previousCount = useRef(count)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listHref, type ListQuery } from './list-query.ts'
 
-/** The filters of the list on the page: shown as chosen at once, while the address and then the products follow. */
+/** Filters of the current list: selections show at once while the URL and then the products follow. */
 export function useListQuery(loaded: ListQuery) {
   const navigate = useNavigate()
   const navigation = useNavigation()

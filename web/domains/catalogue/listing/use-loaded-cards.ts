@@ -2,12 +2,12 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** What an entry of the history says about itself: its list goes on from this page of products. */
+/** State of a history entry: its list starts at this page of products. */
 export interface ListHistoryState {
   firstPage?: number
 }
 
-/** Pages of products that this browser has shown, by the address of their list: for "Load more" and for the way back. */
+/** Pages of products already shown, by list URL: for "Load more" and for the back button. */
 const pagesByList = new Map<string, Map<number, readonly Card[]>>()
 const maxLists = 6
 
@@ -19,7 +19,7 @@ function rememberPage(listKey: string, page: number, cards: readonly Card[]) {
   if (pagesByList.size > maxLists && oldest !== undefined) pagesByList.delete(oldest)
 }
 
-/** The products from the page where the reader began up to this one; after a reload the list begins with this page. */
+/** Products from the first page shown up to this one; after a reload the list starts with this page. */
 export function useLoadedCards(
   listKey: string,
   page: number,

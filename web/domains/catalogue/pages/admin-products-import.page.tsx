@@ -8,7 +8,6 @@ import { useProductImport } from '../admin/product-import/use-product-import.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Products from a file: chosen, checked, then imported. */
 export default function AdminProductsImportPage() {
   const productImport = useProductImport()
   return (

@@ -20,7 +20,7 @@ import { useLinkActions } from '../admin/product-links/use-link-actions.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** The products that are the same phone in another colour: each stands on the page of the others. */
+/** Links products that are the same phone in another colour, so that each appears on the other's page. */
 export default function AdminProductsLinkPage() {
   const { id = '' } = useParams()
   return (

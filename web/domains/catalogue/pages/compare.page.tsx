@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadComparedProducts(loaderApi(context), new URL(request.url).searchParams)
 }
 
-/** Up to four phones side by side; the address says which. */
+/** Compares up to four phones, which the URL names. */
 export default function ComparePage() {
   const { products, differencesOnly } = useLoaderData<typeof loader>()
   const ids = products.map(({ product_unique }) => product_unique)

@@ -6,11 +6,11 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 interface BoxAndWarrantyProps {
   box: readonly string[]
   warranty: string
-  /** What the law wants shown before the sale, label by label. */
+  /** Statutory declarations before the sale, by label. */
   statutory: Readonly<Record<string, string>>
 }
 
-/** What comes with it, what is promised, and what must be declared. */
+/** Box contents, warranty and statutory declarations. */
 export function BoxAndWarranty({ box, warranty, statutory }: BoxAndWarrantyProps) {
   const declared = Object.entries(statutory)
   return (

@@ -14,11 +14,11 @@ import { useBuy } from './use-buy.ts'
 interface BuyBoxProps {
   product: ProductDetails
   variant: Variant
-  /** Where the end of the page's content is: the bar leaves before it covers the footer. */
+  /** Position of the end of the page content: the bar disappears before it covers the footer. */
   pageEnd: ViewportPosition
 }
 
-/** Quantity and the two buttons. While they are out of view, the same buttons stand in a bar at the lower edge. */
+/** Quantity and the two buy buttons. While they are out of view, a bar at the lower edge shows them too. */
 export function BuyBox({ product, variant, pageEnd }: BuyBoxProps) {
   const options = quantities(variant)
   const [requestedQty, setRequestedQty] = useState(1)
@@ -81,7 +81,7 @@ export function BuyBox({ product, variant, pageEnd }: BuyBoxProps) {
   )
 }
 
-/** What the bar's buttons are about. */
+/** The product that the bar's buttons refer to. */
 function BarProduct({ name, variant }: { name: string; variant: Variant }) {
   const [picture] = variant.pictures
   return (

@@ -4,13 +4,13 @@ import { limits } from '@handset/contract/limits.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { Variant } from '../shared/variant-choices.ts'
 
-/** How many of a variant may be bought at once: one or two, as the product and the stock allow. */
+/** Quantities on offer: one or two, limited by `max_qty` and the stock. */
 export function quantities({ product_stock, max_qty }: Variant): number[] {
   const maxQty = Math.min(max_qty, Math.max(product_stock, 1))
   return limits.quantityOptions.filter((quantity) => quantity <= maxQty)
 }
 
-/** A variant as the cart of a guest keeps it. */
+/** Converts a variant into an item of the guest cart. */
 export function cartItem(product: ProductDetails, variant: Variant, qty: number): LocalCartItem {
   return {
     productId: product.product_unique,
@@ -27,7 +27,7 @@ export function cartItem(product: ProductDetails, variant: Variant, qty: number)
   }
 }
 
-/** A variant as lists show it; none without a picture. */
+/** Converts a variant into a list card; undefined without an image. */
 export function toCard(product: ProductDetails, variant: Variant): Card | undefined {
   const [picture] = variant.pictures
   if (!picture) return undefined

@@ -4,7 +4,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { compareHref } from '../compare/compare-url.ts'
 import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
 
-/** On a product's own page: the tick, and the way to the comparison once there is something in it. */
+/** Compare checkbox of a product page, and the link to the comparison once it has a product. */
 export default function CompareControls({ product }: { product: ComparedProduct }) {
   const list = useCompareList()
   return (

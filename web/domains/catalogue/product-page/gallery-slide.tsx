@@ -2,7 +2,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { useState, type PointerEvent } from 'react'
 import { FadingImage } from '../../../ui/display/fading-image.tsx'
 
-/** How wide the first picture is shown; the page asks the browser for the same one before anything else. */
+/** Rendered width of the first image; the page preloads the same file. */
 export const gallerySizes = '(min-width: 1280px) 690px, (min-width: 1024px) 48vw, (min-width: 576px) 60svh, 92vw'
 
 interface GallerySlideProps {
@@ -10,11 +10,11 @@ interface GallerySlideProps {
   index: number
   count: number
   onOpen(): void
-  /** The pointer is over it: what a press needs may be fetched. */
+  /** The pointer is over the slide: load the code that a click needs. */
   onIntent(): void
 }
 
-/** One picture of the gallery. A mouse over it looks closer, a press opens it large. */
+/** One image of the gallery. Hovering magnifies it, a click opens it full screen. */
 export function GallerySlide({ picture, index, count, onOpen, onIntent }: GallerySlideProps) {
   const [isZoomed, setIsZoomed] = useState(false)
 

@@ -11,7 +11,7 @@ interface GalleryThumbnailsProps {
   onSelect(index: number): void
 }
 
-/** The pictures again, small, beside the large one; without scripts they are links to it. */
+/** Thumbnails next to the large image; without JavaScript they are links to it. */
 export function GalleryThumbnails({ pictures, videos, current, onSelect }: GalleryThumbnailsProps) {
   const all = [
     ...pictures.map((picture) => ({ picture, isVideo: false })),

@@ -9,7 +9,7 @@ interface GalleryVideoProps {
   onOpen(): void
 }
 
-/** A film after the pictures: its poster, and a press that plays it large. */
+/** Video slide after the images: its poster, and a button that plays it full screen. */
 export function GalleryVideo({ video, index, onOpen }: GalleryVideoProps) {
   return (
     <li id={`picture-${index + 1}`} className="size-full shrink-0 snap-center">

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import { href } from '@handset/contract/pages.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 
-/** Colours in which the same phone is sold as a product of its own: each leads to its page. */
+/** Colours of the same phone that are separate products; each links to its page. */
 export function LinkedColors({ products }: { products: ProductDetails['linked_products'] }) {
   return products.map(({ product_unique, product_color, image }) => (
     <Anchor

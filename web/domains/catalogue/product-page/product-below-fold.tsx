@@ -11,11 +11,11 @@ import { SpecificationTable } from './specification-table.tsx'
 interface ProductBelowFoldProps {
   product: ProductDetails
   selected: Variant
-  /** What buyers say. */
+  /** The reviews. */
   children: ReactNode
 }
 
-/** All that a product page shows below picture and price. */
+/** Everything below the image and price of a product page. */
 export default function ProductBelowFold({ product, selected, children }: ProductBelowFoldProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface ProductDescriptionProps {
   hex: string
 }
 
-/** The product in a few sentences, beside one more look at it in the chosen colour. */
+/** Short description next to another image in the chosen colour. */
 export function ProductDescription({ title, text, picture, hex }: ProductDescriptionProps) {
   return (
     <section className="py-14 md:py-24">

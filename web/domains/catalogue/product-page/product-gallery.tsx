@@ -19,7 +19,10 @@ interface ProductGalleryProps {
   hex: string
 }
 
-/** The pictures of the chosen colour and the product's films: a row that snaps, thumbnails beside it, the whole screen on a press. Another colour keeps the view. */
+/**
+ * Images of the chosen colour and the product's videos: snapping row, thumbnails, full screen on click. Changing the
+ * colour keeps the current index.
+ */
 export function ProductGallery({ name, pictures, videos, hex }: ProductGalleryProps) {
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>()
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()

@@ -10,7 +10,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Sun from 'lucide-react/icons/sun'
 import Zap from 'lucide-react/icons/zap'
 
-/** What a highlight is about, by the words in it; the first that fits. */
+/** Subject of a highlight by the words in it; the first match wins. */
 const subjects = [
   { pattern: /ring light|flash|nits|bright/i, Icon: Sun },
   { pattern: /camera|\bMP\b|lens|zoom|portrait|video/i, Icon: Camera },
@@ -24,7 +24,7 @@ const subjects = [
   { pattern: /\bmm\b|thin|slim|light|\bg\b/i, Icon: Feather },
 ]
 
-/** Each line with a sign of its own; one whose sign is taken gets the general one. */
+/** Gives each line its own icon; a line whose icon is already used gets the default icon. */
 function withIcons(highlights: readonly string[]) {
   const unusedSubjects = new Set(subjects)
   return highlights.map((text) => {
@@ -34,10 +34,10 @@ function withIcons(highlights: readonly string[]) {
   })
 }
 
-/** A figure and its unit stay on one line. */
+/** A number and its unit stay on one line. */
 const keepUnits = (text: string) => text.replace(/(\d) (?=[A-Za-z]{1,4}\b)/g, '$1\u00a0')
 
-/** What makes it worth having: a few short lines, each with a sign. */
+/** Selling points: a few short lines, each with an icon. */
 export function ProductHighlights({ highlights }: { highlights: readonly string[] }) {
   if (highlights.length === 0) return null
   return (

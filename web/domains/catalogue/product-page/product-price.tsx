@@ -1,7 +1,7 @@
 import { moneyText } from '../../../lib/format/money-text.ts'
 import type { Variant } from '../shared/variant-choices.ts'
 
-/** The price of the chosen variant, the MRP it is measured against, and what that saves. Rupees. */
+/** Price of the chosen variant in rupees, its MRP and the saving. */
 export function ProductPrice({ variant: { discount_mrp, product_mrp, discount_percentage } }: { variant: Variant }) {
   const saved = product_mrp - discount_mrp
   return (

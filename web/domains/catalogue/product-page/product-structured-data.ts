@@ -6,7 +6,7 @@ import { variantHref } from './use-selected-variant.ts'
 
 const maxReviews = 5
 
-/** The product with its variants and offers for search engines (schema.org ProductGroup). Prices are rupees. */
+/** The product with its variants and offers for search engines (schema.org ProductGroup). Prices are in rupees. */
 export function productData(
   product: ProductDetails,
   origin: string,
@@ -44,7 +44,7 @@ export function productData(
   }
 }
 
-/** The words of a description alone. */
+/** Plain text of a description. */
 function descriptionText({ intro, sections }: ProductDetails['story']): string {
   const textsOf = (blocks: typeof intro) =>
     blocks
@@ -91,7 +91,7 @@ function reviewData({ name, heading, details, rating, date }: Review): Record<st
   }
 }
 
-/** Free everywhere in India; the days of the shipping policy. */
+/** Free delivery everywhere in India; transit days as in the shipping policy. */
 const delivery = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
@@ -103,7 +103,7 @@ const delivery = {
   },
 }
 
-/** Only wrong or damaged items come back, within two days of delivery. */
+/** Returns only for wrong or damaged items, within two days of delivery. */
 const returns = (origin: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',

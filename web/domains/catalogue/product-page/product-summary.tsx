@@ -21,10 +21,10 @@ interface ProductSummaryProps {
   pageEnd: ViewportPosition
 }
 
-/** Nearly every phone has it: it tells nothing above the name. */
+/** Nearly every phone has this tag, so it says nothing above the name. */
 const networkTag = '5G'
 
-/** All that is decided before buying: what it is, what it costs, in which colour and size, how many. */
+/** Everything needed to buy: name, price, colour, option and quantity. */
 export function ProductSummary({ product, selected, path, onSelect, pageEnd }: ProductSummaryProps) {
   const tag = product.tags.find((name) => name !== networkTag)
   const hydrated = useHydrated()

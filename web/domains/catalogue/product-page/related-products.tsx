@@ -5,7 +5,7 @@ import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from '../shared/card-row.tsx'
 import { compareHref } from '../compare/compare-url.ts'
 
-/** What else may suit, and all of it beside this one. */
+/** Related products, with a link that compares them with this one. */
 export function RelatedProducts({
   product: { product_unique, related },
 }: {

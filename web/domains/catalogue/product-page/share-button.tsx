@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
-/** Hands the address of this page to the phone's own share sheet, else copies it. */
+/** Opens the share sheet of the phone with this page's URL; copies the URL where there is no share sheet. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const link = { title, url: window.location.href }

@@ -6,7 +6,7 @@ import { useMedia } from '../../../ui/display/use-media.ts'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** All figures, group by group. A phone shows the first group and the names of the others. */
+/** All specifications by group. Phones show the first group and the names of the others. */
 export function SpecificationTable({ specifications }: { specifications: ProductDetails['specifications'] }) {
   const isPhone = useMedia('(max-width: 799px)')
   const groups = [...Map.groupBy(specifications, ({ group }) => group)]

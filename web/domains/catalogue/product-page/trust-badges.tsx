@@ -12,7 +12,7 @@ const badges = [
   { Icon: RefreshCcw, title: 'Wrong or damaged?', text: 'Tell us within 2 days of delivery', page: 'returnPolicy' },
 ] as const satisfies { title: string; text: string; page: PageName; Icon: unknown }[]
 
-/** What the shop promises with each sale, and the policy behind each line. */
+/** Promises of the shop, each with a link to its policy. */
 export function TrustBadges() {
   return (
     <ul className="grid gap-x-6 border-t border-line-soft pt-4 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { LoginState } from '../../../lib/session/login-state.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 
-/** Puts an item into the cart, or takes it straight to the checkout; who is not logged in does that first and the item waits. */
+/** Adds an item to the cart or takes it straight to checkout. A guest logs in first, and the item is kept meanwhile. */
 export function useBuy(item: LocalCartItem) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

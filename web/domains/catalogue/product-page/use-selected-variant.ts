@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pickVariant, type Variant } from '../shared/variant-choices.ts'
 
-/** The address of a product with one of its variants chosen. */
+/** URL of a product with one variant selected. */
 export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) =>
   `${path}?variant=${variant.variant_id}`
 
-/** The variant in the address. A choice shows at once and replaces the address behind it; nothing is loaded. */
+/** The variant named in the URL. Selecting another one shows at once and replaces the URL; nothing is loaded. */
 export function useSelectedVariant(variants: readonly Variant[]) {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()

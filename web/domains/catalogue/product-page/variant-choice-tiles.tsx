@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import { ColorDot } from '../../../ui/fields/swatch.tsx'
 import type { VariantChoice } from '../shared/variant-choices.ts'
 
-/** A colour to choose: a dot with a ring when it is chosen, struck when it is sold out. */
+/** Colour choice: a dot with a ring when selected, struck when sold out. */
 export function ColorTile({ choice: { variant, checked, soldOut } }: { choice: VariantChoice }) {
   return (
     <span className="relative grid size-12 place-items-center">
@@ -24,7 +24,7 @@ export function ColorTile({ choice: { variant, checked, soldOut } }: { choice: V
   )
 }
 
-/** An option to choose, with what it costs more or less than the chosen one, or why it cannot be had. */
+/** Option with its price difference to the selected one, or the reason why it is unavailable. */
 export function OptionTile({
   choice: { name, checked, soldOut, missing },
   reason,

@@ -22,7 +22,7 @@ interface VariantPickerProps {
   onSelect(variant: Variant): void
 }
 
-/** The colours, own and those sold as another product, and the options with what they cost more or less. */
+/** Colours, including those sold as separate products, and options with their price difference. */
 export function VariantPicker({
   product: { variants, linked_products },
   selected,

@@ -19,13 +19,13 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 interface SearchBoxProps {
   onDone?(): void
-  /** Takes the focus when it comes into view. */
+/** Search with suggestions. Without JavaScript it is a plain form that submits to /search. */
   focusFirst?: boolean
 }
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What is typed, its suggestions and the one that the keyboard has reached, -1 for none. */
+  /** Focuses the input on mount. */
 function useSearchBox({ onDone, focusFirst = false }: SearchBoxProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { ChipLink } from '../../../ui/actions/chip.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 
-/** A search that found nothing: what may have been meant, the series, and what others buy. */
+/** Search without results: spelling suggestions, the series and best sellers. */
 export function SearchEmpty({
   text,
   suggestedQueries,

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/call-api.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 
-/** One line of what is suggested: a phrase, a series or a product. */
+/** One suggestion: a phrase, a series or a product. */
 export type SearchOption = { key: string; label: string; href: string } & (
   | { kind: 'phrase' | 'series' }
   | { kind: 'product'; product: Suggestions['products'][number] }
@@ -13,7 +13,7 @@ export type SearchOption = { key: string; label: string; href: string } & (
 
 const none: SearchOption[] = []
 
-/** What to suggest for a text of two letters or more, a moment after the last one was typed. */
+/** Suggestions for a text of at least two letters, requested after a pause in typing. */
 export function useSearchOptions(text: string): SearchOption[] {
   const [result, setResult] = useState<{ text: string; options: SearchOption[] }>({ text: '', options: none })
   const term = text.trim()

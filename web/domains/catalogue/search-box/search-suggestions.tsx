@@ -12,7 +12,7 @@ interface SearchSuggestionsProps {
   onPick(option: SearchOption): void
 }
 
-/** The list under the search box; the keyboard stays in the box. */
+/** List under the search box; the keyboard focus stays in the box. */
 export default function SearchSuggestions({ id, options, active, onPick }: SearchSuggestionsProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export default function SearchSuggestions({ id, options, active, onPick }: Searc
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The box keeps the focus: a press is a choice, not a move.
+          // A click selects an option and must not take the focus from the box.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(option)}

@@ -3,7 +3,7 @@ interface Step {
   href?: string
 }
 
-/** The breadcrumb for search engines (schema.org); the last step is the page itself. */
+/** Breadcrumb for search engines (schema.org); the last step is the current page. */
 export function breadcrumbData(origin: string, trail: readonly Step[], path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

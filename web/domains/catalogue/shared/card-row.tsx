@@ -2,7 +2,6 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { SnapRow } from '../../../ui/navigation/snap-row.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** Product cards in one row that snaps. */
 export function CardRow({ label, cards }: { label: string; cards: readonly Card[] }) {
   return (
     <SnapRow label={label}>

@@ -3,11 +3,11 @@ import { artMedia, artSizes, buildSrcSet, type ImageSource } from '../../../ui/d
 interface ImagePreloadProps {
   picture: ImageSource
   sizes: string
-  /** For whom: absent, for everybody. */
+  /** Media query; absent for all screens. */
   media?: string
 }
 
-/** Asks for a picture before the browser finds it in the page: the same file that the page will choose. */
+/** Preloads an image before the browser finds it in the HTML; selects the same file as the page. */
 export function ImagePreload({ picture, sizes, media }: ImagePreloadProps) {
   return (
     <link
@@ -22,7 +22,7 @@ export function ImagePreload({ picture, sizes, media }: ImagePreloadProps) {
   )
 }
 
-/** The same for a scene in two crops. */
+/** Preloads an image with two crops. */
 export function ArtPreload({ desktop, mobile }: { desktop: ImageSource; mobile: ImageSource }) {
   return (
     <>

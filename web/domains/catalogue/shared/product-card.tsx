@@ -15,18 +15,18 @@ import { WishlistHeart } from './wishlist-heart.tsx'
 
 interface ProductCardProps {
   card: Card
-  /** In view at once: its picture is not lazy. */
+  /** Visible without scrolling, so not lazy. */
   eager?: boolean
-  /** How wide the picture is shown. */
+  /** Rendered width of the image. */
   sizes?: string
-  /** A line under the price, outside the link, such as the tick to compare. */
+  /** Content below the price and outside the link, such as the compare checkbox. */
   foot?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 51vw'
 
-/** A product in a list: the whole card is one link, named by the product. */
+/** Product in a list: the whole card is one link, named after the product. */
 export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
   const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
@@ -82,7 +82,7 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
   )
 }
 
-/** A word in the corner of a tile, above the phone and never over its camera. */
+/** Badge in the corner of a tile, above the phone so that it never covers the camera. */
 function TileTag({ className, children }: { className: string; children: string }) {
   return (
     <span

@@ -5,14 +5,14 @@ import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
   cards: readonly Card[]
-  /** So many are in view at once. */
+  /** Number of cards visible without scrolling. */
   eagerCount?: number
   heading?: 'h2' | 'h3'
-  /** A tile after the last product. */
+  /** Tile after the last product. */
   last?: ReactNode
 }
 
-/** Products side by side: 2 on a phone, 3, then 4. */
+/** Product grid: two columns on phones, then three, then four. */
 export function ProductGrid({ cards, eagerCount = 0, heading, last }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:grid-cols-4 xl:gap-x-6">

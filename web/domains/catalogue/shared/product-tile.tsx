@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
 
-/** The ground under a product's picture: it shares a hue with the colour that is shown. */
+/** Background of a product image, tinted with the colour shown. */
 export function ProductTile({
   card,
   className,

@@ -4,7 +4,7 @@ import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { Section } from '../../../ui/display/section.tsx'
 import { CardRow } from './card-row.tsx'
 
-/** What was looked at before in this browser; nothing until there is something. */
+/** Products viewed before in this browser; renders nothing when there are none. */
 export function RecentlyViewedRow({ except }: { except?: string }) {
   const hydrated = useHydrated()
   const cards = useMemo(

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import { classNames } from '../../../ui/display/class-names.ts'
 
 interface SlideControlsProps {
-  /** What each slide says. */
+  /** Labels of the slides. */
   slides: readonly string[]
   current: number
   goTo(index: number): void
@@ -11,7 +11,7 @@ interface SlideControlsProps {
   togglePlaying(): void
 }
 
-/** A dot for each slide, and the button that stops and starts them. */
+/** A dot per slide, and the button that pauses and resumes them. */
 export function SlideControls({ slides, current, goTo, playing, togglePlaying }: SlideControlsProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { messages } from '@handset/contract/messages.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 
-/** From here on the number is told, because it is true and near its end. */
+/** Up to this stock the exact number is shown. */
 const lowStockLevel = 3
 
-/** How many there are, in words. */
+/** Stock as text. */
 export function StockLabel({ stock }: { stock: number }) {
   const [label, tone] =
     stock <= 0

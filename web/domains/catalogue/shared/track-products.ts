@@ -2,7 +2,7 @@ import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { track } from '../../../lib/analytics/analytics.ts'
 
-/** Somebody looks at a product: told once, whichever of its variants are looked at. */
+/** Tracks a product view once, whichever variants are viewed. */
 export function trackProductView({ product_unique, product_name, variants }: ProductDetails): void {
   track('view_item', [
     {
@@ -14,7 +14,7 @@ export function trackProductView({ product_unique, product_name, variants }: Pro
   ])
 }
 
-/** Somebody looks at a page of a list. */
+/** Tracks a view of a list page. */
 export function trackList(path: string, cards: readonly Card[]): void {
   const items = cards.map((card, index) => ({
     item_id: card.product_unique,

@@ -3,11 +3,14 @@ import { useSaveData } from '../../../lib/page/save-data.ts'
 import { useReducedMotion } from '../../../ui/display/use-reduced-motion.ts'
 
 const defaultIntervalMs = 6000
-/** The first picture has the line to itself for so long. */
+/** No other image loads for this time, so that the first one gets the full bandwidth. */
 const loadRestMs = 2500
 const swipePx = 40
 
-/** Which slide is shown. It moves on by itself, not while somebody points at it or is in it, and not for who wants less motion or spares data. */
+/**
+ * Index of the visible slide. Advances by itself, except while hovered or focused, with reduced motion, or in
+ * data-saving mode.
+ */
 export function useSlides(count: number, intervalMs = defaultIntervalMs) {
   const root = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
@@ -47,7 +50,7 @@ export function useSlides(count: number, intervalMs = defaultIntervalMs) {
   return { root, current, restLoaded, playing, goTo, togglePlaying: () => setPlayChoice(!playing) }
 }
 
-/** Tells when the pointer or the focus comes into an element and when it has gone. */
+/** Notifies when the pointer or the focus enters and leaves an element. */
 function watchHold({ current: element }: RefObject<HTMLElement | null>, notify: (isHeld: boolean) => void) {
   const controller = new AbortController()
   for (const name of ['pointerenter', 'focusin']) element?.addEventListener(name, () => notify(true), controller)
@@ -55,7 +58,7 @@ function watchHold({ current: element }: RefObject<HTMLElement | null>, notify: 
   return () => controller.abort()
 }
 
-/** Tells of a swipe to the side: 1 for the next one, -1 for the one before. */
+/** Notifies of horizontal swipes: 1 for the next slide, -1 for the previous one. */
 function watchSwipe({ current: element }: RefObject<HTMLElement | null>, notify: (step: 1 | -1) => void) {
   const controller = new AbortController()
   let from = 0

@@ -34,24 +34,24 @@ const large = variant(2, '8 GB + 256 GB', 'Blue', 30_000, 4)
 const black = variant(3, '8 GB + 128 GB', 'Black', 28_000, 9)
 const all = [small, large, black]
 
-describe('a shopper who opens a product', () => {
-  it('sees the variant of the address', () => {
+describe('the selected variant of a product page', () => {
+  it('selects the variant named in the URL', () => {
     expect(pickVariant(all, '2')).toBe(large)
   })
 
-  it('sees the cheapest that can be bought when the address names none, or one of another product', () => {
+  it('selects the cheapest available variant when the URL names none or a variant of another product', () => {
     expect(pickVariant(all, null)).toBe(black)
     expect(pickVariant(all, '999')).toBe(black)
   })
 })
 
-describe('a shopper who chooses', () => {
-  it('keeps the storage when changing the colour, or gets one that the colour has', () => {
+describe('the choices of a product page', () => {
+  it('keeps the storage when the colour changes, or selects a storage that the colour has', () => {
     expect(colorChoices(all, small).map(({ variant }) => variant)).toEqual([small, black])
     expect(colorChoices(all, large).find(({ name }) => name === 'Black')?.variant).toBe(black)
   })
 
-  it('is told why a storage cannot be had', () => {
+  it('explains why a storage is unavailable', () => {
     expect(optionChoices(all, black).map((choice) => unavailableReason(choice, 'Black'))).toEqual([
       undefined,
       'Not made in Black',
@@ -62,7 +62,7 @@ describe('a shopper who chooses', () => {
     ])
   })
 
-  it('is not asked about a single option that says nothing', () => {
+  it('hides a single option without meaning, such as Standard', () => {
     expect(hasOptions([variant(4, 'Standard', 'White', 900, 5)])).toBe(false)
     expect(optionGroupName([variant(5, '1 m', 'Grey', 300, 5)])).toBe('Option')
     expect(optionGroupName(all)).toBe('Storage')

@@ -3,18 +3,18 @@ import { messages } from '@handset/contract/messages.ts'
 
 export type Variant = ProductDetails['variants'][number]
 
-/** One colour or option to choose: the variant it leads to, and what stands against it. */
+/** A colour or option on offer: the variant it leads to, and why it may be unavailable. */
 export interface VariantChoice {
   name: string
   variant: Variant
   checked: boolean
-  /** Why it cannot be bought: it may still be looked at. */
+  /** Cannot be bought at the moment, but can be viewed. */
   soldOut: boolean
-  /** It is not made together with what is chosen otherwise. */
+  /** Not made in combination with the other selected values. */
   missing: boolean
 }
 
-/** The variant that the address asks for; else the cheapest that can be bought. */
+/** The variant named in the URL, otherwise the cheapest one that can be bought. */
 export function pickVariant(variants: readonly Variant[], variantId: string | null): Variant {
   const requested = variants.find(({ variant_id }) => String(variant_id) === variantId)
   const [best] = variants.toSorted(
@@ -25,7 +25,7 @@ export function pickVariant(variants: readonly Variant[], variantId: string | nu
   return picked
 }
 
-/** Colours: each leads to the same option in it, or to another option where that one is not made. */
+/** Colours: each leads to the same option in that colour, or to another option where that combination is not made. */
 export function colorChoices(variants: readonly Variant[], selected: Variant): VariantChoice[] {
   return [...new Set(variants.map(({ color }) => color))].map((color) => {
     const sameColor = variants.filter((variant) => variant.color === color)
@@ -40,7 +40,7 @@ export function colorChoices(variants: readonly Variant[], selected: Variant): V
   })
 }
 
-/** Options in the chosen colour; one that is not made in it stays visible and cannot be chosen. */
+/** Options in the chosen colour; combinations that are not made stay visible but cannot be chosen. */
 export function optionChoices(variants: readonly Variant[], selected: Variant): VariantChoice[] {
   return [...new Set(variants.map(({ option }) => option))].map((option) => {
     const exact = variants.find((variant) => variant.option === option && variant.color === selected.color)
@@ -60,16 +60,16 @@ export function optionChoices(variants: readonly Variant[], selected: Variant): 
   })
 }
 
-/** Why a choice is struck, or nothing. */
+/** Reason why a choice is unavailable, if any. */
 export function unavailableReason({ soldOut, missing }: VariantChoice, color: string): string | undefined {
   if (missing) return `Not made in ${color}`
   return soldOut ? messages.outOfStock : undefined
 }
 
-/** Options in gigabytes are storage; everything else is an option. */
+/** Options in gigabytes are storage; anything else is called option. */
 export const optionGroupName = (variants: readonly Variant[]): string =>
   variants.some(({ option }) => /\d\s*[GT]B\b/.test(option)) ? 'Storage' : 'Option'
 
-/** A single option such as Standard is no choice. */
+/** A single option such as Standard is not a choice. */
 export const hasOptions = (variants: readonly Variant[]): boolean =>
   new Set(variants.map(({ option }) => option)).size > 1 || optionGroupName(variants) === 'Storage'

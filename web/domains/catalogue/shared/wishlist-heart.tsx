@@ -7,7 +7,7 @@ import { HeartToggle } from '../../../ui/actions/heart-toggle.tsx'
 
 const notOnServer = () => false
 
-/** Keeps a product in mind. Empty in server HTML, which is the same for everybody; what it does is loaded at the first press. */
+/** Wishlist button. Empty in server HTML, which is the same for all visitors; its code is loaded at the first click. */
 export function WishlistHeart({
   product,
   variant,

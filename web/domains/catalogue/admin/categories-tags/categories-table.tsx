@@ -15,7 +15,7 @@ import { useCategoryActions } from './use-category-actions.ts'
 
 interface CategoriesTableProps {
   categories: readonly Category[]
-  /** How many stand on the pages before. */
+  /** Number of rows on the previous pages. */
   rowOffset: number
   dimmed: boolean
   reload(): Promise<void>

@@ -3,7 +3,7 @@ import { api } from '../../../../lib/api/call-api.ts'
 
 export type CategoryDraft = ReturnType<typeof categoryDraft>
 
-/** What the form of a category begins with; a picture is there only once one is chosen. */
+/** Initial form values of a category; image fields are present only once a file is chosen. */
 export const categoryDraft = (category?: Category) => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
@@ -18,7 +18,7 @@ export const categoryDraft = (category?: Category) => ({
   image_mobile: undefined as File | undefined,
 })
 
-/** Sends the form; without an id it is a new one. */
+/** Sends the form; without an id it creates a category. */
 export function saveCategory(id: number | undefined, { image, image_mobile, ...fields }: CategoryDraft) {
   const files = { ...(image ? { image: [image] } : {}), ...(image_mobile ? { image_mobile: [image_mobile] } : {}) }
   return id === undefined

@@ -11,7 +11,7 @@ interface CategoryOrderProps {
   onMove(by: 1 | -1): void
 }
 
-/** Where a row is taken to be dragged, and the same by a button: for keys, and for fingers. */
+/** Drag handle of a row, with buttons that do the same for keyboard and touch. */
 export function CategoryOrder({ name, isFirst, isLast, busy, onMove }: CategoryOrderProps) {
   return (
     <span className="-my-1 flex items-center">

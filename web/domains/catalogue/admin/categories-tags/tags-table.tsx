@@ -12,7 +12,7 @@ import { useTagActions } from './use-tag-actions.ts'
 
 interface TagsTableProps {
   tags: readonly Tag[]
-  /** How many stand on the pages before. */
+  /** Number of rows on the previous pages. */
   rowOffset: number
   dimmed: boolean
   reload(): Promise<void>

@@ -2,7 +2,7 @@ import type { Category } from '@handset/contract/domains/catalogue/catalogue.con
 import { api } from '../../../../lib/api/call-api.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
-/** What the list does to categories. */
+/** Actions of the category list. */
 export function useCategoryActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {

@@ -1,13 +1,13 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { type DragEvent, type HTMLAttributes, useState } from 'react'
 
-/** Where a row stands after it was moved to the place of another. */
+/** Moves an id to another index of the list. */
 export function moveId(ids: readonly number[], id: number, index: number): number[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, index), id, ...others.slice(index)]
 }
 
-/** The order of a table's rows: by dragging, or by a step at a time. `save` is asked once the row is let go. */
+/** Order of the rows while they are dragged or moved step by step. `save` runs when the row is dropped. */
 export function useCategoryOrder(categories: readonly Category[], save: (ids: number[]) => void) {
   const [localOrder, setLocalOrder] = useState<{ of: readonly Category[]; ids: number[] }>()
   const [dragged, setDragged] = useState<number>()
@@ -32,7 +32,7 @@ export function useCategoryOrder(categories: readonly Category[], save: (ids: nu
     },
     onDragEnd: (event: DragEvent) => {
       setDragged(undefined)
-      // Let go outside of the table: as it was.
+      // Dropped outside the table: restore the previous order.
       if (event.dataTransfer.dropEffect === 'none') setLocalOrder(undefined)
     },
   })

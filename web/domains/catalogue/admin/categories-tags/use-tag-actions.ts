@@ -2,7 +2,7 @@ import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract
 import { api } from '../../../../lib/api/call-api.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
-/** What the list does to a tag. */
+/** Actions of the tag list. */
 export function useTagActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {

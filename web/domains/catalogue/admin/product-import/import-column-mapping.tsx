@@ -11,11 +11,11 @@ interface ImportColumnMappingProps {
   onMap(mapping: Record<string, string>): void
 }
 
-/** Which of our fields each column of the file is. One that is chosen again leaves the column it had. */
+/** Maps each column of the file to a product field. Choosing a field a second time clears the column that had it. */
 export function ImportColumnMapping({ columns, busy, onMap }: ImportColumnMappingProps) {
   const [selected, setSelected] = useState(() => columns.map(({ field }) => field))
   const isChanged = columns.some(({ field }, index) => field !== selected[index])
-  // A file may have two columns of one name.
+  // A file may have two columns with the same name.
   const headers = columns.map(({ header }, index) => ({ header, index }))
   const mappedCount = selected.filter(Boolean).length
   const select = (index: number, field: string) =>

@@ -10,7 +10,7 @@ import { Select } from '../../../../ui/fields/select.tsx'
 type CellError = ImportReport['errors'][number]
 
 const columnLabel = (field: string): string => importColumns.find(({ name }) => name === field)?.label ?? field
-/** What could be taken for a formula is text. */
+/** Quotes a cell; text that a spreadsheet could evaluate as a formula gets a leading apostrophe. */
 const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
 const toCsv = (errors: readonly CellError[]) =>
   [
@@ -24,7 +24,7 @@ const columns: Column<CellError>[] = [
   { header: 'Problem', cell: ({ message }) => message },
 ]
 
-/** The cells that cannot be imported, all of them or those of one column; to be taken along as a file. */
+/** Cells that cannot be imported, filtered by column if wanted, with a download as CSV. */
 export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
   const [field, setField] = useState('')
   const byField = Map.groupBy(errors, (error) => error.field)

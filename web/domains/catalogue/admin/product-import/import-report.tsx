@@ -32,7 +32,7 @@ function ImportCounts({ report: { rows, created, updated, new_products, dry_run 
 
 type ProductImport = ReturnType<typeof useProductImport>
 
-/** What a file would do: how it was read, what is wrong in it, and the button that does it. */
+/** Preview of an import: how the file was read, its errors, and the button that starts the import. */
 export function ImportPreview({ report, productImport }: { report: ImportReport; productImport: ProductImport }) {
   const { errors, created, updated } = report
   const hasNothingToImport = created + updated === 0
@@ -73,7 +73,7 @@ export function ImportPreview({ report, productImport }: { report: ImportReport;
   )
 }
 
-/** An import that was begun: how far it is, then what it did. */
+/** Progress of a started import, then its result. */
 export function ImportResult({ report, productImport }: { report: ImportReport; productImport: ProductImport }) {
   const { state, rows, done, errors } = report
   return (

@@ -8,7 +8,10 @@ import { toast } from '../../../../lib/stores/toast-queue.ts'
 const pollMs = 1000
 const isRunning = ({ dry_run, state }: ImportReport) => dry_run === 0 && (state === 'waiting' || state === 'running')
 
-/** An import from the choice of its file to its end. Its number is in the address: a reload, or a colleague, finds it as it is. */
+/**
+ * State of an import from choosing the file to the result. Its id is in the URL, so a reload or another staff member
+ * sees the same import.
+ */
 export function useProductImport() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import') ?? ''

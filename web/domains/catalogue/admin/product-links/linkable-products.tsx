@@ -9,7 +9,7 @@ export type LinkableProduct = CallOutput<'admin/product-get-product-variants-lis
 interface LinkableProductsProps {
   products: readonly LinkableProduct[]
   readOnly: boolean
-  /** The variant that is being linked. */
+  /** Id of the variant whose link request is running. */
   linking: number | undefined
   dimmed: boolean
   onLink(product: LinkableProduct): void
@@ -47,7 +47,7 @@ const tableColumns = ({
   },
 ]
 
-/** Products that can be linked, a row a colour. */
+/** Products that can be linked, one row per colour. */
 export function LinkableProducts({ products, dimmed, ...actions }: LinkableProductsProps) {
   return (
     <DataTable

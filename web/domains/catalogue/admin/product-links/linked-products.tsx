@@ -13,7 +13,7 @@ interface LinkedProductsProps {
   onUnlink(linked: Linked): Promise<void>
 }
 
-/** The products that stand on the page of this one as its other colours. */
+/** Products shown as other colours on this product's page. */
 export function LinkedProducts({ linked, readOnly, busy, onUnlink }: LinkedProductsProps) {
   const [open, setOpen] = useState<Linked>()
   if (linked.length === 0) return <p className="text-soft">No products are linked yet. Link one in the table below.</p>

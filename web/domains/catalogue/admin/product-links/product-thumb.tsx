@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 
-/** A product's picture in a row of the back office; its name stands beside it. */
+/** Product image in a staff table; `alt` is empty because the name is next to it. */
 export function ProductThumb({ image }: { image: string }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">

@@ -4,7 +4,7 @@ import type { Reply } from '../../../../lib/api/call-types.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import type { LinkableProduct } from './linkable-products.tsx'
 
-/** Links products to one and takes links away; says what the shop answered and loads both lists again. */
+/** Links and unlinks products, shows the server's message and reloads both lists. */
 export function useLinkActions(productId: string, reload: () => Promise<unknown>) {
   const [linking, setLinking] = useState<number>()
   const [unlinking, setUnlinking] = useState(false)

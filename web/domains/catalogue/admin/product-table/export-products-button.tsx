@@ -4,7 +4,7 @@ import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { downloadFile } from '../../../../lib/api/download-file.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 
-/** Saves products as a spreadsheet: those of a filter, or those that are chosen. */
+/** Exports products as a spreadsheet: the filtered or the selected ones. */
 export function ExportProductsButton({ label, input }: { label: string; input: CallSends<'admin/product-export'> }) {
   const [busy, setBusy] = useState(false)
   async function download() {

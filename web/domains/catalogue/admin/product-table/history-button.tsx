@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { variantName } from './product-list-rows.ts'
 
-/** Opens why stock and price of a variant changed. */
+/** Opens the stock and price history of a variant. */
 export function HistoryButton({
   product,
   variant,

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { classNames } from '../../../../ui/display/class-names.ts'
 
 interface InlineNumberProps {
-  /** The accessible name: "Price of V Dahlia Black". */
+  /** Accessible name: "Price of V Dahlia Black". */
   label: string
   value: number
-  /** The value as text, while it is not edited. */
+  /** Formatted value. */
   displayText: string
-  /** Up and down lead to the same column of the next row. */
+  /** The up and down arrow keys move within the column of this name. */
   column: string
   wide?: boolean
-  /** Answers the error, or nothing once it is saved. */
+  /** Returns an error message, or nothing once the value is saved. */
   onSave(text: string): Promise<string | undefined>
 }
 
@@ -27,7 +27,7 @@ function focusNeighbour(event: KeyboardEvent<HTMLInputElement>, by: 1 | -1): voi
   next.focus()
 }
 
-/** What is typed until it is saved: Enter, Tab and the arrows save it, Escape drops it. */
+/** Number that is edited inside a table: Enter, Tab and the arrow keys save, Escape discards the typed text. */
 function useInlineEdit({ value, onSave }: Pick<InlineNumberProps, 'value' | 'onSave'>) {
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
@@ -36,7 +36,7 @@ function useInlineEdit({ value, onSave }: Pick<InlineNumberProps, 'value' | 'onS
   const input = useRef<HTMLInputElement>(null)
   const hasFocus = () => document.activeElement === input.current
   const isEditing = draft !== undefined
-  // Before the next key: what is typed replaces the value.
+  // A layout effect selects the text before the next key press, so that typing replaces it.
   useLayoutEffect(() => {
     if (isEditing && document.activeElement === input.current) input.current?.select()
   }, [isEditing])

@@ -82,7 +82,7 @@ const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColum
   ),
 })
 
-/** The columns of the list; a product's own stand in its first row only. */
+/** Columns of the product list; those of the product itself are filled in its first row only. */
 export const productColumns = (list: ProductColumnsInput): Column<ProductListRow>[] => [
   selectColumn(list),
   { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
@@ -144,7 +144,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   actionsColumn(list),
 ]
 
-/** What a variant is called, where its own columns are out of sight. */
+/** Variant name for narrow screens, where the option and colour columns are hidden. */
 const MobileVariantName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
   <span className="block max-w-40 text-caption text-soft md:hidden">
     {variantName({ ...product, product_name: '' }, variant)}

@@ -19,7 +19,10 @@ const stockLevels = [
   { value: 'out', label: 'Sold out' },
 ]
 
-/** Search, category, tag, status, stock and days of the last change. On a phone the search stands alone until more is wanted. */
+/**
+ * Search, category, tag, status, stock and date of the last change. Phones show only the search until the filters are
+ * opened.
+ */
 export function ProductFilterBar({
   filters: { query, change, reset, isDefault },
   children,

@@ -1,21 +1,21 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 
-/** A row of the list: a product with its only variant, a product over its variants, or one of these. */
+/** Row of the list: a product with its only variant, a product above its variants, or one of those variants. */
 export interface ProductListRow {
   key: string
   /** Absent in the rows of further variants. */
   head?: StaffProduct
   product: StaffProduct
-  /** Absent in the row over several. */
+  /** Absent in the row above several variants. */
   variant?: StaffVariant
 }
 
-/** More variants than these are folded until somebody wants to see them. */
+/** Products with more variants are collapsed by default. */
 const maxExpanded = 4
 
 export const isOpenByDefault = ({ variants }: StaffProduct): boolean => variants.length <= maxExpanded
 
-/** The rows of products, those of folded variants left out. */
+/** Rows of the products, without collapsed variants. */
 export function productListRows(
   products: readonly StaffProduct[],
   isOpen: (product: StaffProduct) => boolean,
@@ -33,7 +33,7 @@ export function productListRows(
   })
 }
 
-/** What a variant is called among others: "V Dahlia 8 GB + 256 GB Black". */
+/** Full name of a variant: "V Dahlia 8 GB + 256 GB Black". */
 export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant): string =>
   [product_name, option, color].filter(Boolean).join(' ')
 
@@ -42,7 +42,7 @@ export interface StockStatus {
   label: string
 }
 
-/** Where there is nothing left to sell, or little. */
+/** Status for products that are sold out or low on stock. */
 export function stockStatus(
   { low_stock_level }: StaffProduct,
   { stock, held, is_active }: StaffVariant,

@@ -12,7 +12,7 @@ export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
     <span className="block size-9 rounded-control bg-tile" />
   )
 
-/** Its name, number and category; whether it waits or is put away. */
+/** Name, number and category of a product, with a mark for drafts and archived products. */
 export function ProductNameCell({
   product: { product_id, product_unique, product_name, category, tags, status, publish_at },
 }: {

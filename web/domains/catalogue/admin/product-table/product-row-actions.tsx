@@ -34,7 +34,7 @@ function ViewOnSite({ product: { product_id, product_name, status } }: { product
   )
 }
 
-/** What can be done with one product of the list. Who may change nothing still sees it in the shop. */
+/** Actions of one product. Staff without write permission only get the link to the shop. */
 export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArchive }: ProductRowActionsProps) {
   const { product_id: id, product_name: name, status } = product
   if (readOnly) return <ViewOnSite product={product} />

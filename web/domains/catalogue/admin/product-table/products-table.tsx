@@ -18,7 +18,7 @@ interface ProductsTableProps {
   reload(): Promise<void>
 }
 
-/** Products whose variants were opened or folded by hand. */
+/** Products whose variants the user expanded or collapsed. */
 function useExpandedRows() {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   return {
@@ -32,7 +32,7 @@ function useExpandedRows() {
   }
 }
 
-/** The list of products, each over its variants, whose prices and stock are changed where they stand. */
+/** Product list with editable prices and stock. */
 export function ProductsTable({ edits, selection, dimmed, reload }: ProductsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const { isOpen, toggle } = useExpandedRows()
@@ -85,5 +85,5 @@ export function ProductsTable({ edits, selection, dimmed, reload }: ProductsTabl
   )
 }
 
-/** Variants stand on the ground of what they belong to. */
+/** Rows of variants have a different background. */
 const rowClass = ({ head }: ProductListRow) => (head ? undefined : 'bg-sunken')

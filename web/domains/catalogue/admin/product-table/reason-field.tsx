@@ -2,7 +2,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 
 const commonReasons = ['recount', 'damaged', 'returned', 'supplier delivery', 'price change', 'festival offer']
 
-/** Why prices and stock are changed in the list: one of the usual reasons, or another in words. It stays for the next change. */
+/** Reason for price and stock changes: a common one or free text. It stays selected for the next change. */
 export function ReasonField({ value, onChange }: { value: string; onChange(reason: string): void }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface SelectedProductsBarProps {
   reload(): Promise<void>
 }
 
-/** What is done with several products at once. */
+/** Bulk actions for the selected products. */
 export function SelectedProductsBar({ rows, selection, reload }: SelectedProductsBarProps) {
   const [isPricing, setIsPricing] = useState(false)
   const actions = useProductActions({ reload, onDone: selection.clear })

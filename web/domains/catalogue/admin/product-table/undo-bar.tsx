@@ -11,7 +11,7 @@ function editText({ variant: { sku }, field, before, after }: VariantEdit): stri
   return `${fieldLabels[field]} of ${sku}: ${text(before)} → ${text(after)}`
 }
 
-/** The last change of the list, to be taken back for some seconds; longer while somebody is at it. */
+/** Offers to undo the last change for some seconds; the timer pauses while the bar is hovered or focused. */
 export function UndoBar({ edit, onUndo, onExpire }: { edit: VariantEdit; onUndo(): void; onExpire(): void }) {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {

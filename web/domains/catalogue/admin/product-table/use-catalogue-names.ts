@@ -11,7 +11,7 @@ interface Page {
   entries: readonly { id: number; name: string }[]
 }
 
-/** All pages of a list of names; what cannot be read is left out. */
+/** Reads all pages of a list; pages that fail to load are skipped. */
 async function fetchAllPages(fetchPage: (page: number) => Promise<Page | undefined>): Promise<Choice[]> {
   const choices: Choice[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -35,7 +35,7 @@ const readTags = () =>
     return reply.status ? { last_page: reply.data.last_page, entries: reply.data.tag_list } : undefined
   })
 
-/** The categories and tags that products can have, shown in the shop or not, in their order. */
+/** Categories and tags that products can have, hidden ones included, in their order. */
 export function useCatalogueNames(): { categories: readonly Choice[]; tags: readonly Choice[] } {
   const [names, setNames] = useState<{ categories: readonly Choice[]; tags: readonly Choice[] }>({
     categories: [],

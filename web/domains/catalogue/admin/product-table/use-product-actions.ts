@@ -2,12 +2,12 @@ import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-pro
 import { api } from '../../../../lib/api/call-api.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
-/** Many numbers travel in one field. */
+/** The call takes several ids in one comma-separated field. */
 export const productIds = (products: readonly StaffProduct[]): [string] => [
   products.map(({ product_id }) => product_id).join(','),
 ]
 
-/** What the list does to products. */
+/** Actions of the product list. */
 export function useProductActions(list: { reload(): Promise<void>; onDone(): void }) {
   const { busy, runAction } = useRowActions(list)
   return {

@@ -8,7 +8,7 @@ import { toast } from '../../../../lib/stores/toast-queue.ts'
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
 type Changes = Partial<Pick<StaffVariant, EditedField>>
 
-/** The last change, for those who did not mean it. */
+/** The last change, which can be undone. */
 export interface VariantEdit {
   variant: StaffVariant
   field: EditedField
@@ -21,7 +21,7 @@ const withChanges = (variant: StaffVariant, changes: Changes): StaffVariant => {
   return { ...next, discount_percentage: discountPercentage(next.product_mrp, next.product_mop) }
 }
 
-/** What was changed of a product that was loaded when it had last changed at `seen`. */
+/** Local edits of a product whose last change was at `seen` when it was loaded. */
 interface Edits {
   updatedAt: string
   status?: StaffProduct['status']
@@ -39,8 +39,8 @@ const readStock = (data: unknown) =>
     : undefined
 
 /**
- * What was changed in the list, kept over what was loaded, for a list that jumps while one works in it is of no use: until a product comes as it
- * was later. An answer that was on its way while something was saved brings it as it was before.
+ * Keeps local edits until the server returns a newer version of the product, so rows do not jump: a response that was
+ * already on its way while an edit was saved still contains the old values.
  */
 export function useProductEdits(products: readonly StaffProduct[], reason: string) {
   const [edits, setEdits] = useState<ReadonlyMap<number, Edits>>(new Map())

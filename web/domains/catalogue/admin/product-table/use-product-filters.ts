@@ -3,7 +3,7 @@ import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
 export type ProductListFilters = ReturnType<typeof useProductFilters>
 
-/** What the list of products is narrowed down to, kept in the address. */
+/** Filters of the product list, stored in the URL. */
 export function useProductFilters() {
   const filters = useUrlFilters({
     curPage: '1',

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-pro
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from '../../../../ui/display/class-names.ts'
 
-/** Opens and folds the variants of a product. */
+/** Expands and collapses the variants of a product. */
 export function VariantToggle({
   product: { product_name, variants },
   open,

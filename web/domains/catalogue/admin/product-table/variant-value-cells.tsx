@@ -15,7 +15,7 @@ interface VariantValueCellProps {
   onSave(text: string): Promise<string | undefined>
 }
 
-/** A price or the stock of a variant, to be changed in its place; beside the stock, what is promised and what is wrong with it. */
+/** Editable price or stock of a variant; next to the stock its reserved quantity and status. */
 export function VariantValueCell({ product, variant, field, readOnly, onSave }: VariantValueCellProps) {
   const value = variant[field]
   const displayText = field === 'stock' ? String(value) : moneyText(value)
@@ -49,7 +49,7 @@ const rangeText = (amounts: readonly number[]): string => {
   return min === max ? moneyText(min) : `${moneyText(min)} – ${moneyText(max)}`
 }
 
-/** The same over several variants: from the least price to the most, and all pieces together. */
+/** Summary over several variants: price range or total stock. */
 export function ProductValueCell({ product: { variants }, field }: { product: StaffProduct; field: EditedField }) {
   const values = variants.map((variant) => variant[field])
   if (values.length === 0) return '–'
