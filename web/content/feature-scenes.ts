@@ -1,7 +1,7 @@
 import type { ImageSource } from '../ui/display/picture.tsx'
 
 export interface FeatureScene {
-  /** Address of the scene on its page, and name of its picture. */
+  /** Fragment of the scene in the page's URL, and the name of its image. */
   id: string
   name: string
   headline: string

@@ -12,7 +12,7 @@ export const videoTabs: readonly { key: TabKey; label: string; href: string }[] 
   { key: 'promotional', label: 'Promotional', href: href('videoGallery', {}, { type: 'promotional' }) },
 ]
 
-/** The tab that an address asks for; anything unknown means all. */
+/** The tab named in the URL; unknown values mean all. */
 export function selectedTab(searchParams: URLSearchParams): TabKey {
   const type = searchParams.get('type')
   return videoTabs.find(({ key }) => key === type)?.key ?? 'all'

@@ -5,7 +5,7 @@ export interface AdminLink {
   label: string
   href: string
   permission: Permission
-  /** Pressed after `g`. */
+  /** Shortcut key, pressed after `g`. */
   key: string
 }
 

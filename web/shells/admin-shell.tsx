@@ -11,7 +11,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
-/** Around every page of the admin but the log-in, which stands alone. */
+/** Layout of all admin pages except the log-in page. */
 export default function AdminShell() {
   const { pathname } = useLocation()
   if (pathname !== href('adminLogin')) return <AdminFrame />

@@ -2,7 +2,7 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { useEffect } from 'react'
 import { startAnalytics, stopAnalytics } from '../lib/analytics/analytics-script.ts'
 
-/** Does as the visitor decided; shows nothing. */
+/** Starts or stops analytics as the visitor decided; renders nothing. */
 export default function AnalyticsLoader({
   analytics,
   consent,

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useShop } from '../lib/page/use-shop.ts'
 import { classNames } from '../ui/display/class-names.ts'
 
-/** The scrolling line: official retailer, and the cities with a store. Stands still under the pointer, in focus, and for who wants less motion. */
+/**
+ * Scrolling announcement: official retailer, and the cities with a store. Stops while hovered or focused and with
+ * reduced motion.
+ */
 export function AnnouncementBar() {
   const { announcement, cities } = useShop()
   const [paused, setPaused] = useState(false)

@@ -18,22 +18,22 @@ import { SideSheet } from '../ui/overlays/side-sheet.tsx'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 
-/** Packers work on tablets: whatever is pressed is 44 px high and wide. */
+/** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
   '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
 
 interface BackOfficeFrameProps {
   kind: StaffKind
-  /** What the header calls this area. */
+  /** Name of the area, shown in the header. */
   label: string
   login: PageName
   links: readonly { label: string; href: string }[]
-  /** Buttons of the header, before Logout. */
+  /** Header buttons before Logout. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** What stands around the pages of a back office: links at the side (in a sheet on phones), the area's name, the way out. */
+/** Layout of staff pages: sidebar links (in a sheet on phones), name of the area, log-out. */
 export function BackOfficeFrame({ kind, label, login, links, tools, children }: BackOfficeFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   useHeadingFocus()
@@ -115,7 +115,7 @@ function StaffAccount({ kind, login }: { kind: StaffKind; login: PageName }) {
   const name = useStaffName(kind)
   const navigate = useNavigate()
   async function logOut() {
-    // The token is forgotten here whatever the server answers; it ends there by itself within hours.
+    // The browser drops the token whatever the server answers; the token expires within hours anyway.
     const logoutRequest = api.post('account/logout', {}, { as: kind, background: true })
     staffSession.remove(kind)
     await logoutRequest

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 
-/** The wordmark, dark on light and light on dark. */
+/** Wordmark in a light and a dark version. */
 export function BrandLink({ className }: { className?: string }) {
   const { name } = useShop()
   return (

@@ -18,7 +18,7 @@ interface Command {
   hint?: string
 }
 
-/** What a text leads to: pages whose name holds it, and a search for it among the orders. */
+/** Commands for a text: pages whose name contains it, and a search for it among the orders. */
 function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   const term = text.trim().toLowerCase()
   const found = links
@@ -34,7 +34,10 @@ function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   ]
 }
 
-/** Ctrl+K: any page, or any order by number, customer, mobile or IMEI, from anywhere. Enter takes the first, the arrows walk. */
+/**
+ * Command palette (Ctrl+K): opens any page, or finds an order by number, customer, mobile or IMEI. Arrow keys select,
+ * Enter opens.
+ */
 export default function CommandPalette({ open, onClose, links }: CommandPaletteProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

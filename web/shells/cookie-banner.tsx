@@ -3,7 +3,7 @@ import { cookieConsent } from '../lib/stores/cookie-consent.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { Button } from '../ui/actions/button.tsx'
 
-/** Both answers look the same and take one press; the page behind can be used meanwhile. */
+/** Accept and Reject look the same and take one click each; the page stays usable meanwhile. */
 export default function CookieBanner() {
   return (
     <section

@@ -6,7 +6,7 @@ import { useShop } from '../lib/page/use-shop.ts'
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'))
 const AnalyticsLoader = lazy(() => import('./analytics-loader.tsx'))
 
-/** Asks about cookies that count visits, where the shop counts any; without such there is nothing to ask. */
+/** Asks for consent to analytics cookies; renders nothing when the shop has no analytics. */
 export function CookieConsentPrompt() {
   const { analytics } = useShop()
   const consent = useCookieConsent()

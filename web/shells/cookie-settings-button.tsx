@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
 
-/** The way back to the choice, in the footer of every page. */
+/** Footer button that reopens the cookie choice. */
 export function CookieSettingsButton({ className }: { className: string }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   return (

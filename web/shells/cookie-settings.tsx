@@ -6,7 +6,7 @@ import { Anchor } from '../ui/actions/anchor.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 
-/** What is kept in this browser, and the choice of what may be. Loaded when it is opened. */
+/** Lists what this browser stores and changes the consent. Loaded on demand. */
 export default function CookieSettings({ open, onClose }: { open: boolean; onClose(): void }) {
   const { analytics } = useShop()
   const consent = useCookieConsent()

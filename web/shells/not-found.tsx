@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that is no page: status 404, told by the boundary around it. */
+/** Answers unknown addresses with status 404; the error boundary renders the page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

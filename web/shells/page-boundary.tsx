@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageError } from './page-error.tsx'
 
-/** Between a shell and its pages: a page that fails is told inside the shell. */
+/** Route between a shell and its pages, so that a failing page is reported inside the shell. */
 export default Outlet
 
 export function ErrorBoundary() {

@@ -8,7 +8,7 @@ import { ErrorPage } from '../ui/display/error-page.tsx'
 import { LinkButton } from '../ui/actions/link-button.tsx'
 import { seriesLinks } from './shop-links.ts'
 
-/** What is shown where a page should be: not there, or broken. */
+/** Replaces a page that does not exist or failed. */
 export function PageError() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />

@@ -6,7 +6,7 @@ export interface ShopLink {
   href: string
 }
 
-/** The series in the header: the first four categories. */
+/** Ids of the series in the header: the first four categories. */
 const headerSeries = [1, 2, 3, 4]
 
 export function seriesLinks(shop: ShopFacts): ShopLink[] {

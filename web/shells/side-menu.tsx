@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx'
 import { SideSheet } from '../ui/overlays/side-sheet.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
-/** ALL: the series and where help is. Loaded when it is opened. */
+/** Menu with all series and the help links. Loaded on demand. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const shop = useShop()
   const home = [
@@ -30,7 +30,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
   )
 }
 
-/** Who is here: a way in, or the way to the account. */
+/** Link to the log-in or to the account. */
 function MenuAccount({ onClose }: { onClose(): void }) {
   const token = useSessionToken('customer')
   if (token) {

@@ -13,7 +13,7 @@ import { StorefrontHeader } from './storefront-header.tsx'
 const StorefrontFooter = deferred(() => import('./storefront-footer.tsx'))
 const LoginModals = lazy(() => import('../domains/customers/parts/login-modals.tsx'))
 
-/** What stands around every page of the shop. Nothing of a person is in it when it comes from the server. */
+/** Layout of all storefront pages. The server HTML contains nothing personal. */
 export default function StorefrontShell() {
   useHeadingFocus()
   useExpiryRedirect('customer')
@@ -33,7 +33,7 @@ export default function StorefrontShell() {
   )
 }
 
-/** The log-in dialogs, from the first time that one is asked for. */
+/** Log-in dialogs, rendered once a log-in has been requested. */
 function LoginDialogs() {
   const { step } = useLoginFlow()
   const [isNeeded, setIsNeeded] = useState(false)

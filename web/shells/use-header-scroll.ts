@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is away from its top, and whether the header makes room: gone on a fast way down, back on the way up. */
+/**
+ * Whether the page is scrolled, and whether the header is hidden: fast scrolling down hides it, scrolling up shows it.
+ */
 export function useHeaderScroll() {
   const [state, setState] = useState({ scrolled: false, hidden: false })
 

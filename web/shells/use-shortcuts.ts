@@ -12,7 +12,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const secondKeyMs = 1200
 
-/** Ctrl or Cmd with K for the palette, `/` for the search of the page, `?` for this list, `g` and a letter for a page. Silent while somebody types or a dialog is open. */
+/**
+ * Keyboard shortcuts: Ctrl/Cmd+K for the palette, `/` for the search of the page, `?` for help, `g` and a letter for a
+ * page. Ignored while the user types or a dialog is open.
+ */
 export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { BackOfficeFrame } from './back-office-frame.tsx'
 
 const links = [{ label: 'Orders', href: href('warehouseOrders') }]
 
-/** Around every page of the warehouse but the log-in, which stands alone. */
+/** Layout of all warehouse pages except the log-in page. */
 export default function WarehouseShell() {
   const { pathname } = useLocation()
   if (pathname !== href('warehouseLogin')) {

@@ -12,7 +12,7 @@ import { BackToTop } from '../parts/back-to-top.tsx'
 import { ContentHeader } from '../parts/content-header.tsx'
 import { FeatureSceneView } from '../parts/feature-scene-view.tsx'
 
-/** Three phones stand under the title. */
+/** The three phones below the title. */
 const heroScenes = ['hidden-album', 'ui-colour', 'aqi-card'].flatMap(
   (id) => featureScenes.find((scene) => scene.id === id) ?? [],
 )

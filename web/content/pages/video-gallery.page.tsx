@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageServices).content('videos')
 }
 
-/** Every tab shows a part of the same videos. */
+/** All tabs show parts of the same videos, so switching tabs loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }

@@ -4,10 +4,10 @@ import { AlbumTile, type Album } from './album-tile.tsx'
 const loadLightbox = () => import('../../ui/overlays/lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-/** As many albums at the top are shown large. */
+/** Number of albums at the top that are shown large. */
 const largeTiles = 2
 
-/** The albums of the shop; each opens over the whole screen, with previous, next and a counter. */
+/** Photo albums; each opens full screen with previous, next and a counter. */
 export function AlbumGallery({ albums }: { albums: readonly Album[] }) {
   const [lightbox, setLightbox] = useState<{ album: Album; start: number; open: boolean }>()
   return (

@@ -7,16 +7,16 @@ export type Album = AboutContent['albums'][number]
 
 interface AlbumTileProps {
   album: Album
-  /** Twice as wide as the others. */
+  /** Twice as wide as the other tiles. */
   wide: boolean
   onOpen(album: Album, start: number): void
-  /** The pointer is over it: what a press needs may be fetched. */
+  /** The pointer is over the tile: load the code that a click needs. */
   onIntent(): void
 }
 
 const previewCount = 4
 
-/** An album: its first photo large, the next ones below. A press opens it, at the photo that was pressed. */
+/** Album tile: the first photo large, the next ones below. A click opens the album at that photo. */
 export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
   const { title, pictures } = album
   const count = `${pictures.length} ${pictures.length === 1 ? 'photo' : 'photos'}`

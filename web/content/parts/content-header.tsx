@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 
 interface ContentHeaderProps {
-  /** What the breadcrumb calls the page. */
+  /** Name of the page in the breadcrumb. */
   name: string
   title: string
   children?: ReactNode
 }
 
-/** The top of a page of words: where it stands, what it is called, what it is about. */
+/** Header of a text page: breadcrumb, title and introduction. */
 export function ContentHeader({ name, title, children }: ContentHeaderProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/display/class-names.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { sceneImage, type FeatureScene } from '../feature-scenes.ts'
 
-/** One screenful of the tour: a picture that opens as it comes up, and a few words. */
+/** One screen of the tour: an image that opens while scrolling, and a short text. */
 export function FeatureSceneView({ scene, reversed }: { scene: FeatureScene; reversed: boolean }) {
   return (
     <section

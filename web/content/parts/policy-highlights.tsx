@@ -1,10 +1,10 @@
 export interface PolicyHighlight {
-  /** What is promised, in a word or a number. */
+  /** The promise in a word or a number. */
   value: string
   label: string
 }
 
-/** What a policy comes down to: three figures before the text. */
+/** Summary of a policy: three figures before the text. */
 export function PolicyHighlights({ highlights }: { highlights: readonly PolicyHighlight[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3 md:gap-4">

@@ -26,7 +26,7 @@ interface PolicyViewProps {
   highlights: readonly PolicyHighlight[]
 }
 
-/** A policy: what it comes down to, the whole text with its sections beside it, who answers for it, and the other policies. */
+/** Policy page: summary, full text with its table of contents, the responsible contact, and the other policies. */
 export function PolicyView({ page, description, policy, highlights }: PolicyViewProps) {
   const { origin } = useShop()
   const { title, path } = pages[page]

@@ -1,7 +1,7 @@
 import type { PageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { Collapsible } from '../../ui/display/collapsible.tsx'
 
-/** The sections of a long text: beside it on a desk, folded above it on a phone. */
+/** Table of contents of a long text: beside it on desktops, collapsed above it on phones. */
 export function SectionList({ sections }: { sections: PageText['sections'] }) {
   const links = (
     <ul className="border-l border-line">

@@ -21,7 +21,10 @@ const Phone = ({ number }: { number: string }) =>
     </p>
   ) : null
 
-/** Who sells and who answers, as the Consumer Protection (E-Commerce) Rules, 2020 ask; a fact that the shop has not given is left out. */
+/**
+ * Seller and grievance contact, as the Consumer Protection (E-Commerce) Rules, 2020 require; missing details are left
+ * out.
+ */
 export function SellerDetails({ seller }: { seller: SellerParticulars }) {
   const { grievance_officer: officer } = seller
   return (

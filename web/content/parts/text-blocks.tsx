@@ -1,7 +1,7 @@
 import type { TextBlock, TextPart } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { Anchor } from '../../ui/actions/anchor.tsx'
 
-/** Paragraphs and lists of a text that an admin wrote: words and links, never markup. */
+/** Paragraphs and lists of a text written by an admin: text and links only, never HTML. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'list' ? (

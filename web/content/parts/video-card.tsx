@@ -7,13 +7,13 @@ interface VideoCardProps {
   video: Video
   eager: boolean
   onPlay(video: Video): void
-  /** The pointer is over it: what a press needs may be fetched. */
+  /** The pointer is over the card: load the code that a click needs. */
   onIntent(): void
 }
 
 const coverClass = 'absolute inset-0 flex items-end rounded-tile p-4 focus-visible:-outline-offset-4'
 
-/** A still of the clip, and Play. Without scripts Play is a link to the clip itself. */
+/** Poster of a video with a Play button. Without JavaScript, Play is a link to the video file. */
 export function VideoCard({ video, eager, onPlay, onIntent }: VideoCardProps) {
   const hydrated = useHydrated()
   return (

@@ -9,7 +9,7 @@ interface VideoDialogProps {
   video: Video
 }
 
-/** The player over the page; Escape closes it. The clips are silent, so they may begin by themselves. */
+/** Video player in a dialog; Escape closes it. The videos have no sound, so they may play automatically. */
 export default function VideoDialog({ open, onClose, video }: VideoDialogProps) {
   const product =
     video.product_id === null ? null : (

@@ -5,10 +5,10 @@ import { VideoCard } from './video-card.tsx'
 const loadDialog = () => import('./video-dialog.tsx')
 const VideoDialog = lazy(loadDialog)
 
-/** So many stills are in view at once. */
+/** Number of posters visible without scrolling. */
 const eagerCount = 3
 
-/** The clips of a tab and the player that opens over them. */
+/** Videos of a tab, and the player dialog. */
 export function VideoGrid({ videos }: { videos: readonly Video[] }) {
   const [playing, setPlaying] = useState<{ video: Video; open: boolean }>()
   return (

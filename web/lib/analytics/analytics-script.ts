@@ -3,14 +3,14 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 type AnalyticsConfig = NonNullable<ShopFacts['analytics']>
 
 const host = 'https://www.googletagmanager.com'
-/** The cookie policy's 13 months, in seconds. */
+/** 13 months in seconds, as the cookie policy says. */
 const cookieSeconds = 395 * 86_400
 
 function queue(): unknown[] {
   return (window.dataLayer ??= [])
 }
 
-/** Google's commands are `arguments` objects; plain lists are taken for data. */
+/** Google's commands must be `arguments` objects; it treats plain arrays as data. */
 function command(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the command is the arguments object itself
   queue().push(arguments)
@@ -23,7 +23,7 @@ const consentFor = (analytics: 'granted' | 'denied') => ({
   analytics_storage: analytics,
 })
 
-/** Without a Tag Manager nobody turns the shop's events into commands. */
+/** Without a Tag Manager nothing turns the shop's events into commands, so they are forwarded here. */
 function forwardEvents(): void {
   const layer = queue()
   const forward = (entry: unknown) => {
@@ -44,7 +44,7 @@ function forwardEvents(): void {
 
 let isRunning = false
 
-/** Loads Google's script: only called once a visitor has agreed. Advertising stays denied. */
+/** Loads Google's script. Called only after the visitor has consented. Advertising storage stays denied. */
 export function startAnalytics({ kind, id }: AnalyticsConfig): void {
   if (isRunning) return
   isRunning = true
@@ -66,7 +66,7 @@ export function startAnalytics({ kind, id }: AnalyticsConfig): void {
   document.head.append(script)
 }
 
-/** Takes back what was set; the script that runs is gone with the next page. */
+/** Deletes the analytics cookies; the running script ends with the next page load. */
 export function stopAnalytics(): void {
   if (!isRunning) return
   command('consent', 'update', consentFor('denied'))

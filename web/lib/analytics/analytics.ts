@@ -2,12 +2,12 @@ import type { CartLineView } from '../stores/cart-line.ts'
 
 declare global {
   interface Window {
-    /** What happened in this tab, for the shop's tag manager. Without one, or without consent, nothing reads it. */
+    /** Events of this tab for the tag manager. Without one, or without consent, nothing reads them. */
     dataLayer?: unknown[]
   }
 }
 
-/** A product in an event, in the words of GA4. The price is rupees a piece. Nothing of a person ever goes in. */
+/** A product in an event, with GA4 field names. The price is in rupees per piece. Never contains personal data. */
 export interface TrackedItem {
   item_id: string
   item_name: string
@@ -19,7 +19,7 @@ export interface TrackedItem {
 
 type ShopEvent = 'view_item_list' | 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase'
 
-/** Notes an event of the shop; the sum of its items is its value, unless another is given. */
+/** Records an event; its value is the total of its items unless another value is given. */
 export function track(event: ShopEvent, items: readonly TrackedItem[], more: Record<string, unknown> = {}): void {
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   window.dataLayer ??= []

@@ -15,11 +15,11 @@ interface EventEntry extends PerformanceEntry {
 }
 
 const url = '/web-vitals'
-/** Shifts less than a second apart, within five seconds, count as one; the worst such window is the figure. */
+/** Layout shifts less than a second apart, within five seconds, form one window; CLS is the worst window. */
 const windowGapMs = 1000
 const windowMs = 5000
 
-/** An entry of the type asked for; of the others it has what all have. */
+/** Fields of the requested entry type, plus those common to all types. */
 type VitalEntry = ShiftEntry & EventEntry
 
 function observe(type: string, onEntry: (entry: VitalEntry) => void, options: object = {}) {
@@ -47,7 +47,10 @@ function observeLayoutShifts(vitals: Vitals) {
   })
 }
 
-/** Measures this visit as people feel it and tells the shop once, when the page is left or put away. No person, no address, no cookie. */
+/**
+ * Measures Web Vitals and reports them once, when the page is left or hidden. Sends no personal data, no address and no
+ * cookie.
+ */
 export function reportWebVitals(): void {
   if (!('PerformanceObserver' in window) || !navigator.sendBeacon) return
   const path = location.pathname.startsWith('/search/') ? '/search/-' : location.pathname

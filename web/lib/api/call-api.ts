@@ -4,7 +4,7 @@ import { fillPath, formBody, queryText } from './call-encoding.ts'
 import type { Api, CallOptions, Reply } from './call-types.ts'
 import { sessionToken, type TokenKind } from '../session/session-token.ts'
 
-/** The API from the browser. Never throws: without an answer the reply is 'Something went wrong'. */
+/** The API in the browser. Never throws: without a response the reply is 'Something went wrong'. */
 export const api = {
   get: (path, input, options) => send('GET', path, input, options),
   post: (path, input, options) => send('POST', path, input, options),
@@ -39,11 +39,11 @@ async function send(
   }
 }
 
-/** Which token a call carries: the first part of its path says whose it is. */
+/** Kind of token that a call carries, by the first part of its path. */
 function tokenKind(path: string): TokenKind | undefined {
   const audience = path.slice(0, path.indexOf('/'))
   if (path === 'account/logout') return 'customer'
-  // Open to everybody, with more in it for an admin; in the browser only the admin's page asks.
+  // Open to everybody, with more data for an admin; in the browser only the admin page uses it.
   if (path === 'public/get-all-review') return 'admin'
   return audience === 'customer' || audience === 'admin' || audience === 'warehouse' ? audience : undefined
 }
@@ -54,7 +54,7 @@ function toReply(body: unknown, http: number): Reply<unknown> {
   return isEnvelope ? { ...(body as Envelope), status: body.status === true, http } : noResponse
 }
 
-/** The refused fields of a reply, each with its first message, to stand under them. */
+/** Invalid fields of a reply, each with its first message, to show below the fields. */
 export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
   if (reply.status || typeof reply.data !== 'object' || reply.data === null) return {}
   return Object.fromEntries(
@@ -64,5 +64,5 @@ export function fieldErrors(reply: Reply<unknown>): Record<string, string> {
   )
 }
 
-/** Why a call was refused: the first message of the first field, else its own. */
+/** Reason of a failed call: the first message of the first field, otherwise the call's own message. */
 export const errorMessage = (reply: Reply<unknown>): string => firstMessage(reply)

@@ -1,7 +1,10 @@
-/** How a call's input travels: bracketed names (docs/specification.md, API conventions). */
+/** Encodes the input of a call with bracketed names (docs/specification.md, API conventions). */
 type Pair = [name: string, value: string | Blob]
 
-/** `{products: [{qty_value: 1}], ram: [8]}` becomes `products[0][qty_value]=1` and `ram[]=8`; what is absent is left out. */
+/**
+ * `{products: [{qty_value: 1}], ram: [8]}` becomes `products[0][qty_value]=1` and `ram[]=8`; undefined values are left
+ * out.
+ */
 export function encodePairs(input: unknown, prefix = ''): Pair[] {
   if (input === undefined || input === null) return []
   if (Array.isArray(input))
@@ -17,7 +20,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 }
 
-/** Fills `{product_unique}` in a path from the input and gives back what is left to send. */
+/** Fills `{product_unique}` in a path from the input and returns the remaining input. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,

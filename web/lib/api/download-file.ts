@@ -31,11 +31,14 @@ function save(bytes: Blob, filename: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Lets the browser save a text that the page has made. A spreadsheet program knows its letters by the mark before it. */
+/** Saves a text as a file. Spreadsheet programs detect UTF-8 by the byte order mark at its start. */
 export const saveText = (text: string, filename: string): void =>
   save(new Blob([`\ufeff${text}`], { type: 'text/csv' }), filename)
 
-/** Asks for a file with the person's token and lets the browser save it. An answer without a file is told by its message, and what a file lacks by its note. True when a file came. */
+/**
+ * Requests a file with the user's token and saves it. Without a file, shows the server's message; shows the note of an
+ * incomplete file. True when a file was saved.
+ */
 export async function downloadFile<Path extends FilePath>(
   method: 'GET' | 'POST',
   path: Path,

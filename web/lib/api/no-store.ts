@@ -1,2 +1,2 @@
-/** The headers of a page that shows something of a person: neither the page nor what it became is kept by the browser. */
+/** Headers of pages with personal data: the browser caches neither the page nor its later state. */
 export const noStore = () => ({ 'Cache-Control': 'no-store' })

@@ -1,4 +1,4 @@
-/** Sends a form and tells which part of it (0 to 1) is on its way: `fetch` cannot say. Rejects where no answer comes. */
+/** Sends a form and reports the part sent (0 to 1), which `fetch` cannot do. Rejects without a response. */
 export function sendWithProgress(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -8,7 +8,10 @@ export type Loaded<Data> =
   | { phase: 'failed'; message: string; /** HTTP status; absent when no answer came. */ http?: number }
   | { phase: 'ready'; data: Data }
 
-/** Loads a call in the browser and again on `reload`; while reloading, what is there stays, `stale` once it answers another question. Never runs on the server. */
+/**
+ * Loads a call in the browser, and again on `reload`. While reloading, the current data stays and is `stale` once the
+ * input has changed. Never runs on the server.
+ */
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   path: Path,
   input: CallSends<Path>,

@@ -9,7 +9,7 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** dd/mm/yyyy in India, from `yyyy-mm-dd` or a timestamp; what is no date is shown as it came. */
+/** dd/mm/yyyy in India, from `yyyy-mm-dd` or a timestamp; anything else is returned unchanged. */
 export function dateText(value: string): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (calendar) return `${calendar[3]}/${calendar[2]}/${calendar[1]}`
@@ -23,13 +23,13 @@ export function dateTimeText(value: string): string {
   return Number.isNaN(at.getTime()) ? value : dateTime.format(at)
 }
 
-/** dd/mm/yyyy, hh:mm from `yyyy-mm-dd hh:mm`, which is India's time already; a day alone stays a day. */
+/** dd/mm/yyyy, hh:mm from `yyyy-mm-dd hh:mm`, which is already Indian time; a date without a time stays a date. */
 export function timestampText(value: string): string {
   const [day = '', time] = value.split(' ')
   return time === undefined ? dateText(day) : `${dateText(day)}, ${time}`
 }
 
-/** Today in India as `yyyy-mm-dd`, the form in which the API takes days. */
+/** Today in India as `yyyy-mm-dd`, the date format of the API. */
 export function todayInIndia(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 }

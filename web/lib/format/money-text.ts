@@ -1,4 +1,4 @@
 import { formatRupees } from '@handset/contract/money.rules.ts'
 
-/** An amount in rupees as it is shown: as in letters, so that both say the same. */
+/** Formats an amount in rupees. E-mails use the same function, so both show the same text. */
 export const moneyText = formatRupees

@@ -6,7 +6,10 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Today in India as yyyy-mm-dd, also after midnight; empty on the server, whose pages may be kept for longer than a day. */
+/**
+ * Today in India as yyyy-mm-dd, updated at midnight; empty on the server, whose pages may be cached for longer than a
+ * day.
+ */
 export function useToday(): string {
   return useSyncExternalStore(
     everyMinute,

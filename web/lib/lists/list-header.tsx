@@ -5,16 +5,16 @@ import type { Loaded } from '../api/use-call.ts'
 interface ListHeaderProps {
   title: string
   list: Loaded<{ total: number }> & { stale: boolean }
-  /** What one row is: "review". The plural has an s more unless it is given. */
+  /** Name of one row: "review". The plural adds an s unless it is given. */
   singular: string
   plural?: string
-  /** More are not counted. */
+  /** The server stops counting at this number. */
   countLimit?: number
-  /** The button of the page. */
+  /** Main button of the page. */
   action?: ReactNode
 }
 
-/** Heading of a list of the back office, and how much of it there is. */
+/** Heading of a staff list with the number of its rows. */
 export function ListHeader({ title, list, singular, plural = `${singular}s`, countLimit, action }: ListHeaderProps) {
   const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   return (

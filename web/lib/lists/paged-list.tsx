@@ -5,19 +5,19 @@ import { LoadingNote, Skeleton } from '../../ui/display/skeleton.tsx'
 import type { Loaded } from '../api/use-call.ts'
 
 interface PagedListProps<Data> {
-  /** What is listed, with a capital: "Reviews". */
+  /** Name of the list, capitalised: "Reviews". */
   name: string
   list: Loaded<Data> & { reload(): Promise<void> }
   page: number
   pageHref(page: number): string
-  /** Takes the place of a page without rows. */
+  /** Shown when the page has no rows. */
   empty: ReactNode
   getRows(data: Data): readonly unknown[]
-  /** The table. */
+  /** Renders the table. */
   children(data: Data): ReactNode
 }
 
-/** A list of the back office with its pages: loading, failed, empty or there. */
+/** Staff list with pagination and its loading, error and empty states. */
 export function PagedList<Data extends { last_page: number }>({
   name,
   list,

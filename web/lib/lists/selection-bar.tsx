@@ -6,13 +6,13 @@ import type { RowSelection } from './use-row-selection.ts'
 interface SelectionBarProps<Row> {
   rows: readonly Row[]
   selection: RowSelection<Row>
-  /** What is told of the chosen ones. */
+  /** Note about the selected rows. */
   note?: string
   /** Buttons. */
   children: ReactNode
 }
 
-/** What is done with several rows of a list at once. */
+/** Bulk actions for the selected rows of a list. */
 export function SelectionBar<Row>({ rows, selection, note, children }: SelectionBarProps<Row>) {
   const isWholePage = rows.length > 0 && rows.every(selection.has)
   const count = selection.rows.length

@@ -3,7 +3,7 @@ import { errorMessage } from '../api/call-api.ts'
 import type { Reply } from '../api/call-types.ts'
 import { toast } from '../stores/toast-queue.ts'
 
-/** What a list does to one of its rows: says what the shop answered and loads the list again. */
+/** Runs an action on a row, shows the server's message and reloads the list. */
 export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
   const [busy, setBusy] = useState(false)
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The rows of a list that are ticked, on this page and on others; each is known by its key, whatever else of it changes. */
+/**
+ * Selected rows of a list, across its pages. Rows are identified by key, so other changes to a row do not affect the
+ * selection.
+ */
 export function useRowSelection<Row>(rowKey: (row: Row) => string | number): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map())
   const set = (rows: readonly Row[], on: boolean) =>

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * The state of a list, kept in the address, so that a reload, the back button and a link to a colleague show the same. Takes the keys with
- * the values that stand for 'as usual'; only what differs from them is in the address. A new filter starts at the first page again.
+ * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the keys with
+ * their default values; only values that differ from the default are in the URL. A new filter returns to the first
+ * page.
  */
 export function useUrlFilters<Query extends Record<string, string>>(defaults: Query & { curPage: string }) {
   type Changes = Partial<Query> & { curPage?: string }
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
-  // A second change may come before the address has followed the first: it builds on that one.
+  // A second change may come before the URL has followed the first one: it must build on it.
   const latestParams = useRef(params)
   useEffect(() => {
     latestParams.current = params
@@ -40,7 +41,7 @@ export function useUrlFilters<Query extends Record<string, string>>(defaults: Qu
     isDefault: Object.entries(defaults).every(
       ([key, value]) => key === 'curPage' || query[key as keyof Query] === value,
     ),
-    /** With its path: such a link is opened without a page load, so that what is chosen stays chosen. */
+    /** Includes the path: such a link navigates without a page load, so the selection survives. */
     pageHref: (page: number) => `${pathname}?${changedParams(query, { curPage: String(page) } as Changes).toString()}`,
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation the new page's heading has the focus, so that it is read out and the keyboard starts there. */
+/** Focuses the heading of the new page after a navigation: screen readers announce it and the keyboard starts there. */
 export function useHeadingFocus() {
   const { pathname, hash } = useLocation()
   const before = useRef(pathname)
@@ -12,7 +12,7 @@ export function useHeadingFocus() {
   }, [pathname, hash])
 }
 
-/** The keyboard goes on from the page's heading. */
+/** Moves the focus to the page's heading. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

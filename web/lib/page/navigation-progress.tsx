@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A line at the top while the next page takes more than 150 ms. */
+/** Progress line at the top when the next page takes more than 150 ms. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   const [slow, setSlow] = useState(false)

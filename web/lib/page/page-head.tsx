@@ -2,19 +2,22 @@ import { useShopIfLoaded } from './use-shop.ts'
 
 interface PageHeadProps {
   title: string
-  /** The title stands alone, without the shop's name behind it. */
+  /** Shows the title without the shop's name. */
   withoutShopName?: boolean
   description?: string
-  /** Address of the page, the same for every way it is reached; absent on pages that no search engine should keep. */
+  /** Canonical path of the page; absent on pages that must not be indexed. */
   path?: string
-  /** Address of a picture to share. */
+  /** Address of the image for link previews. */
   image?: string
   type?: 'website' | 'product'
-  /** Structured data (schema.org). Only what the server sends is read by anyone: `import.meta.env.SSR ? … : []` keeps its making out of the browser. */
+  /**
+   * Structured data (schema.org). Only search engines read it, from server HTML: `import.meta.env.SSR ? … : []` keeps
+   * its code out of the browser bundle.
+   */
   structuredData?: Record<string, unknown> | Record<string, unknown>[]
 }
 
-/** Title, description, canonical address, OpenGraph and structured data of a page; the browser and React put them into the head. */
+/** Title, description, canonical URL, OpenGraph and structured data of a page; React hoists them into the head. */
 export function PageHead({
   title,
   withoutShopName = false,
@@ -50,7 +53,7 @@ export function PageHead({
   )
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -4,7 +4,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Whether the person asked their phone to spare data. False on the server. */
+/** Whether the browser's data-saving mode is on. False on the server. */
 export function isSaveDataOn(): boolean {
   if (typeof navigator === 'undefined') return false
   return (navigator as { connection?: Connection }).connection?.saveData === true
@@ -12,7 +12,7 @@ export function isSaveDataOn(): boolean {
 
 const neverChanges = () => () => {}
 
-/** The same for a component, which agrees with the server until the browser has taken over. */
+/** Hook for components; false until hydration, to match the server HTML. */
 export function useSaveData(): boolean {
   return useSyncExternalStore(neverChanges, isSaveDataOn, () => false)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Becomes true when the element comes near the viewport, and stays so: for what is asked of the server only when somebody gets there. */
+/** True once the element has come near the viewport, for data that is only requested when the user scrolls there. */
 export function useOnceInView<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [seen, setSeen] = useState(false)

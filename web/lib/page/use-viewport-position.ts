@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export type ViewportPosition = 'above' | 'inside' | 'below'
 
-/** Where an element stands against the viewport; `inside` until it is known. */
+/** Position of an element relative to the viewport; `inside` until it is known. */
 export function useViewportPosition<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [position, setPosition] = useState<ViewportPosition>('inside')

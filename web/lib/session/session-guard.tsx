@@ -10,12 +10,12 @@ const loginPages = { customer: 'login', admin: 'adminLogin', warehouse: 'warehou
 
 interface SessionGuardProps {
   kind: TokenKind
-  /** Shown until it is known who is there, and while the person is sent away. */
+  /** Shown until the session is known, and during the redirect. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** Around a page that needs a token: without one the person goes to the log-in and comes back after it. */
+/** Wraps a page that needs a token: without one, the user is sent to the log-in and returns afterwards. */
 export function SessionGuard({ kind, skeleton, children }: SessionGuardProps) {
   const token = useSessionToken(kind)
   const redirectToLogin = useLoginRedirect(kind)
@@ -25,14 +25,14 @@ export function SessionGuard({ kind, skeleton, children }: SessionGuardProps) {
   return token ? children : skeleton
 }
 
-/** Goes to the log-in of a kind, from here. */
+/** Returns a function that opens the log-in page of a token kind and returns here afterwards. */
 export function useLoginRedirect(kind: TokenKind): (replace?: boolean) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (replace = false) => void navigate(href(loginPages[kind]), { replace, state: { fromPath: pathname + search } })
 }
 
-/** Once in each shell: a token that the server refused takes the person to the log-in. */
+/** Used once in each shell: redirects to the log-in when the server rejects a token. */
 export function useExpiryRedirect(kind: TokenKind) {
   const redirectToLogin = useLoginRedirect(kind)
   useEffect(() =>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../../ui/state/create-store.ts'
 import { browserStorage } from '../stores/browser-storage.ts'
 
-/** The three kinds of token; they never stand in for each other. */
+/** The three kinds of token; they are not interchangeable. */
 export type TokenKind = 'customer' | 'admin' | 'warehouse'
 
 const keys = {
@@ -19,7 +19,7 @@ export const sessionToken = {
   read: (kind: TokenKind) => browserStorage.read(keys[kind]),
   save: (kind: TokenKind, token: string) => browserStorage.write(keys[kind], token),
   remove: (kind: TokenKind) => browserStorage.remove(keys[kind]),
-  /** Forgets the token since its holder goes, to where `go` leads: no guard on the way sends anybody to the log-in. */
+  /** Drops the token on log-out and navigates with `go`; guards on the way do not redirect to the log-in. */
   async leave(kind: TokenKind, go: () => Promise<void> | void) {
     leaving = kind
     sessionToken.remove(kind)
@@ -27,7 +27,7 @@ export const sessionToken = {
     leaving = undefined
   },
   isLeaving: (kind: TokenKind) => leaving === kind,
-  /** The server no longer takes this token: forget it and let the page send the person to log in. */
+  /** Drops a token that the server no longer accepts, and lets the page redirect to the log-in. */
   expire(kind: TokenKind, quietly = false) {
     sessionToken.remove(kind)
     if (!quietly) expiredKind.set(kind)
@@ -35,7 +35,7 @@ export const sessionToken = {
   onExpiry: expiredKind.subscribe,
 }
 
-/** The token, null when logged out, undefined until the browser has taken over the page. Follows other tabs. */
+/** The token; null when logged out, undefined until hydration. Follows changes in other tabs. */
 export function useSessionToken(kind: TokenKind): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     browserStorage.subscribe,

@@ -16,7 +16,7 @@ const nameKey = (kind: StaffKind) => `${kind}StaffName`
 const roleKey = (kind: StaffKind) => `${kind}StaffRole`
 const isRole = (text: string | null): text is StaffRole => text !== null && text in rolePermissions
 
-/** Who works here in this browser: for what is shown only. What they may do the server judges by the token. */
+/** The logged-in staff member, for display only. The server checks permissions by the token. */
 export const staffSession = {
   save(kind: StaffKind, { token, name, role }: StaffLogIn) {
     browserStorage.write(nameKey(kind), name)
@@ -44,7 +44,10 @@ const useRole = (): string | null =>
     () => null,
   )
 
-/** Whether the person at this browser may: tells which links and buttons to show. Where the role is not known, all: the server judges by the token. */
+/**
+ * Whether the staff member has a permission, to show or hide links and buttons. An unknown role sees everything: the
+ * server checks permissions by the token.
+ */
 export function useCan(): (permission: Permission) => boolean {
   const role = useRole()
   return (permission) => !isRole(role) || rolePermissions[role].includes(permission)

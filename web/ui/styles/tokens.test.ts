@@ -47,14 +47,14 @@ describe.each([
   ['dark', 1],
 ] as const)('the %s theme', (_, theme) => {
   it.each(grounds.flatMap((ground) => ['ink', 'strong', 'soft'].map((text) => [text, ground])))(
-    'shows %s text on %s with 7 to 1',
+    'shows %s text on %s with a contrast of at least 7:1',
     (text, ground) => {
       expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(7)
     },
   )
 
   it.each(grounds.flatMap((ground) => ['muted', 'accent-text', ...statuses].map((text) => [text, ground])))(
-    'shows %s text on %s with 4.6 to 1',
+    'shows %s text on %s with a contrast of at least 4.6:1',
     (text, ground) => {
       expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.6)
     },
@@ -67,12 +67,12 @@ describe.each([
     ['ground', 'ink'],
     ['ground', 'danger'],
     ...statuses.map((status) => [status, `${status}-ground`]),
-  ] as [string, string][])('shows %s on %s with 4.5 to 1', (text, ground) => {
+  ] as [string, string][])('shows %s on %s with a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(grounds.flatMap((ground) => ['control', 'accent-text'].map((edge) => [edge, ground])))(
-    'draws %s on %s with 3 to 1',
+    'draws %s on %s with a contrast of at least 3:1',
     (edge, ground) => {
       expect(contrast(edge, ground, theme)).toBeGreaterThanOrEqual(3)
     },

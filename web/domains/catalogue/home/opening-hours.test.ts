@@ -7,7 +7,7 @@ describe('opening hours for search engines', () => {
     ['Monday to Saturday 10.30am to 8.30pm', 'Mo-Sa 10:30-20:30'],
     ['Sun 12 pm – 11:59 pm', 'Su 12:00-23:59'],
     ['Monday to Sunday, 12am to 12pm', 'Mo-Su 00:00-12:00'],
-  ])('%s', (text, hours) => expect(openingHours(text)).toBe(hours))
+  ])('converts "%s" to %s', (text, hours) => expect(openingHours(text)).toBe(hours))
 
   it.each([
     '',
@@ -15,5 +15,5 @@ describe('opening hours for search engines', () => {
     'Monday to Friday 25pm to 3am',
     'Someday to Friday 10am to 5pm',
     'Monday to Friday 0am to 5pm',
-  ])('and is told nothing where the sentence is another: %s', (text) => expect(openingHours(text)).toBeUndefined())
+  ])('returns undefined for any other sentence: "%s"', (text) => expect(openingHours(text)).toBeUndefined())
 })
