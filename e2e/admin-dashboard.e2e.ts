@@ -39,7 +39,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/fromDate=2025-01-30&toDate=2025-02-02/)
     await expect(page.getByRole('table', { name: 'Sales by day' }).getByRole('row')).toHaveCount(5)
     await expect(page.getByText('Compared with 26/01/2025 to 29/01/2025')).toBeVisible()
-    await expect(page.getByText('No sales in these days').first()).toBeVisible()
+    await expect(page.getByText('No sales in this period').first()).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2025-01-30')
     await page.goBack()

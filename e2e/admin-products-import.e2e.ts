@@ -46,7 +46,7 @@ test.describe('products from a file', () => {
     await expect(page.getByText('one cell has an error')).toBeVisible()
     await page.getByLabel('Our number').selectOption('SKU')
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText('The file is good')).toBeVisible()
+    await expect(page.getByText('The file is valid')).toBeVisible()
     await expect(figure(page, 'New products')).toHaveText('1')
     await expectAccessibleInModes(page, 'what a file would do', bothWidths)
     await page.reload()

@@ -5,7 +5,7 @@ test('a shopper ticks two phones in a list, compares them, and sees only where t
   await page.goto('/products/1')
   await page.getByRole('checkbox', { name: 'Compare V Aster', exact: true }).check()
   const bar = page.getByRole('complementary', { name: 'Compare' })
-  await expect(bar.getByText('Tick one more to compare')).toBeVisible()
+  await expect(bar.getByText('Select one more to compare')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Compare V Aster Pro' }).check()
   await bar.getByRole('link', { name: 'Compare 2' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=12031046,12031183$/)

@@ -116,7 +116,7 @@ test.describe('the enterprise page', () => {
     await page.goto('/enterprise-sales')
     await page.getByRole('main').getByText('CONTACT US').first().click()
     await expect(page).toHaveURL(/#inquiries$/)
-    await expect(page.getByText('The enquiry form needs scripts')).toBeVisible()
+    await expect(page.getByText('The enquiry form needs JavaScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: '1800-000-0000' })).toBeVisible()
     await context.close()
   })

@@ -61,7 +61,7 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   await expect(page.getByText('Thank you for your review. It will be shown once it is approved')).toBeVisible({
     timeout: 45_000,
   })
-  await expect(page.getByText('Your review waits for approval.')).toBeVisible()
+  await expect(page.getByText('Your review is awaiting approval.')).toBeVisible()
   await expect(page.getByText('Calm and quick')).toHaveCount(0)
 
   await approve(shop.origin, 'Calm and quick')
@@ -93,6 +93,6 @@ test('a customer without the phone cannot review it, and a guest is sent to the 
   await logInOnPage(page, newMobile())
   await expect(page).toHaveURL(new RegExp(`/product/${phone}`))
   await page.goto(`/product/${phone}#reviews`)
-  await expect(page.getByText('Once you have bought it here, you can say how it is.')).toBeVisible()
+  await expect(page.getByText('You can review this product once you have bought it here.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ function NotFoundPage() {
       <PageHead title="Page not found" />
       <ErrorPage
         code="404"
-        title="This page is not here"
+        title="This page does not exist"
         actions={<LinkButton href={href('products')}>See all phones</LinkButton>}
       >
         <p>The address may have changed, or the product is no longer sold. Perhaps one of these:</p>
@@ -55,7 +55,7 @@ function BrokenPage() {
           </>
         }
       >
-        <p>It is not your doing. What was in your cart is still there. Please try again in a moment.</p>
+        <p>This is not your fault. Your cart is unchanged. Please try again in a moment.</p>
       </ErrorPage>
     </>
   )

@@ -14,10 +14,7 @@ export interface LockedOrder {
   coupon_code: string | null
   is_placed: boolean
   is_payable: boolean
-  /**
-   * A later order replaced this one, and another order of the customer was placed since, so its purchase is already
-   * made.
-   */
+  /** Replaced by a later order, and another order of the customer was placed since: what this one was for has been bought. */
   is_replaced: boolean
   superseded_at: Date | null
   full_name: string

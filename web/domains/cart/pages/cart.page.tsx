@@ -57,7 +57,7 @@ export default function CartPage() {
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
-        <PageHead title="Cart" description="What you are about to buy." />
+        <PageHead title="Cart" description="The items you are about to buy." />
         <h1 className="mb-6 text-h1 md:mb-10">Cart</h1>
         {renderCart()}
       </div>

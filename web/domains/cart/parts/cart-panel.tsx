@@ -61,7 +61,7 @@ export default function CartPanel() {
             </LinkButton>
           }
         >
-          What you add waits for you here.
+          Items that you add appear here.
         </EmptyState>
       ) : (
         <div className="p-6">

@@ -66,7 +66,7 @@ export default function CompareBar({
               Compare {list.length}
             </LinkButton>
           ) : (
-            <p className="text-small text-muted">Tick one more to compare</p>
+            <p className="text-small text-muted">Select one more to compare</p>
           )}
         </div>
       </div>

@@ -63,7 +63,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
           <CompareBody key={group.group} group={group} ids={ids} columns={products.length + (canAdd ? 1 : 0)} />
         ))}
       </table>
-      {groups.length === 0 ? <p className="py-6 text-soft">They do not differ in any figure.</p> : null}
+      {groups.length === 0 ? <p className="py-6 text-soft">These phones do not differ in any specification.</p> : null}
     </div>
   )
 }

@@ -37,9 +37,7 @@ export function NoPhonesMatch({ applied, path, query, bestSellers }: NoPhonesMat
           </div>
         }
       >
-        {applied.length > 0
-          ? 'There is no phone with all of these at once.'
-          : 'There is nothing in this series just now.'}
+        {applied.length > 0 ? 'No phone matches all of these filters.' : 'This series has no phones at the moment.'}
       </EmptyState>
       {bestSellers.length > 0 ? (
         <section className="mt-8">

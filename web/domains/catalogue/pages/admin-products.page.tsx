@@ -90,11 +90,11 @@ function NoProducts({ filters: { isDefault, reset } }: { filters: ProductListFil
       title="No products yet"
       action={<LinkButton href={href('adminProductAdd')}>Add product</LinkButton>}
     >
-      What the shop sells stands here, one row a product and its variants below.
+      Products appear here, one row per product with its variants below.
     </EmptyState>
   ) : (
     <EmptyState icon={icon} title="No products found" action={<Button onClick={reset}>Show all</Button>}>
-      No product fits what you asked for.
+      No product matches these filters.
     </EmptyState>
   )
 }

@@ -35,7 +35,7 @@ export default function AdminTagsPage() {
     </EmptyState>
   ) : (
     <EmptyState icon={<TagIcon aria-hidden="true" />} title="No tags yet" action={addTag}>
-      A tag on a phone’s card tells what is special about it.
+      Tags highlight what is special about a phone on its card.
     </EmptyState>
   )
   return (

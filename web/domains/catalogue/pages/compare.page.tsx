@@ -61,7 +61,7 @@ export default function ComparePage() {
           title="Nothing to compare yet"
           action={<LinkButton href={href('products')}>See all phones</LinkButton>}
         >
-          Tick Compare on two to four phones, and they stand here side by side.
+          Select Compare on two to four phones to see them side by side here.
         </EmptyState>
       )}
     </div>

@@ -17,7 +17,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function PineHandlerPage() {
   return (
     <>
-      <PageHead title="Please wait" description="We are asking how your payment went." />
+      <PageHead title="Please wait" description="We are checking your payment." />
       <SessionGuard kind="customer" skeleton={<Waiting />}>
         <PaymentOutcome />
       </SessionGuard>
@@ -57,14 +57,14 @@ function PaymentOutcome() {
     case 'refused':
       return (
         <PaymentScreenFrame icon={<Hourglass aria-hidden="true" />} title={screen.message} actions={ordersLink}>
-          Under My Orders you see how this order stands.
+          My Orders shows the status of this order.
         </PaymentScreenFrame>
       )
     case 'missing':
       return (
         <PaymentScreenFrame
           icon={<CircleQuestionMark aria-hidden="true" />}
-          title="No payment is waiting here"
+          title="There is no payment to check"
           actions={
             <>
               {ordersLink}

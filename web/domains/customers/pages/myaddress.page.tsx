@@ -14,7 +14,7 @@ const trail = [{ label: 'Home', href: href('home') }, { label: 'My account' }]
 export default function MyAddressPage() {
   return (
     <AccountLayout title="My Addresses" trail={trail}>
-      <PageHead title="My Addresses" description="Where your orders go." />
+      <PageHead title="My Addresses" description="Your delivery addresses." />
       <SessionGuard kind="customer" skeleton={<AddressSkeleton />}>
         <MyAddresses />
       </SessionGuard>

@@ -12,7 +12,7 @@ const trail = [{ label: 'Home', href: href('home') }, { label: 'My Wishlist' }]
 export default function MyWishlistPage() {
   return (
     <AccountLayout title="My Wishlist" trail={trail}>
-      <PageHead title="My Wishlist" description="What you have your eye on." />
+      <PageHead title="My Wishlist" description="Phones you have saved." />
       <SessionGuard kind="customer" skeleton={<WishlistSkeleton />}>
         <WishlistGrid />
       </SessionGuard>

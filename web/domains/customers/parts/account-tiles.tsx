@@ -7,7 +7,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 const tiles = [
   { title: 'Orders', text: 'View order status', page: 'myOrders', Icon: Package },
-  { title: 'Wishlist', text: 'What you have your eye on', page: 'myWishlist', Icon: Heart },
+  { title: 'Wishlist', text: 'Phones you have saved', page: 'myWishlist', Icon: Heart },
   { title: 'Account', text: 'Edit profile', page: 'editProfile', Icon: UserRound },
   { title: 'My Address', text: 'Add or edit addresses', page: 'myAddress', Icon: MapPin },
 ] as const

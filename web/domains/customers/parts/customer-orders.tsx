@@ -16,7 +16,7 @@ interface CustomerOrdersProps {
 
 /** A customer's orders, newest first, each a link to it. */
 export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrdersProps) {
-  if (total === 0) return <p className="text-muted">Nothing was ordered yet.</p>
+  if (total === 0) return <p className="text-muted">No orders yet.</p>
   if (orders.length === 0) {
     return (
       <p className="text-muted">

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 /** What a customer wrote about what they bought. */
 export function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_list'] }) {
-  if (reviews.length === 0) return <p className="text-muted">Nothing was reviewed yet.</p>
+  if (reviews.length === 0) return <p className="text-muted">No reviews yet.</p>
   return (
     <ul className="flex flex-col divide-y divide-line-soft">
       {reviews.map(({ id, product_unique, product_name, rating, heading, details, is_approved, date }) => (

@@ -36,7 +36,7 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload }: Custo
           <CustomerSummary customer={customer} />
         </Card>
         <Card title={`Addresses (${address_list.length})`}>
-          {address_list.length === 0 ? <p className="text-muted">No address is saved.</p> : null}
+          {address_list.length === 0 ? <p className="text-muted">No saved addresses.</p> : null}
           <ul className="flex flex-col gap-4 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-4">
             {address_list.map((address) => (
               <li key={address.id}>

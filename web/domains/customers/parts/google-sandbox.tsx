@@ -37,7 +37,7 @@ async function loadAccounts(): Promise<SandboxAccount[]> {
     const { people: accounts } = (await response.json()) as { people?: SandboxAccount[] }
     return accounts ?? []
   } catch {
-    console.warn('The people of the sandbox could not be loaded')
+    console.warn('The sandbox accounts could not be loaded')
     return []
   }
 }

@@ -45,7 +45,7 @@ export function WishlistGrid() {
         title={messages.nothingToShow}
         action={<LinkButton href={href('products')}>See all phones</LinkButton>}
       >
-        Press the heart on a phone and it waits for you here.
+        Press the heart on a phone to save it here.
       </EmptyState>
     )
   }

@@ -27,7 +27,7 @@ export function ShareChart({ title, shares, unit: [singular, plural] }: ShareCha
   return (
     <DashboardPanel title={title}>
       {shares.length === 0 ? (
-        <EmptyNote>No sales in these days</EmptyNote>
+        <EmptyNote>No sales in this period</EmptyNote>
       ) : (
         <table className="w-full border-separate border-spacing-y-1.5 text-small tabular">
           <caption className="sr-only">{title}</caption>

@@ -71,7 +71,7 @@ export function TopPhones({ products }: { products: DashboardSummary['top_produc
       title="Top phones"
       headers={['Product', 'Units', 'Sales']}
       rows={rows}
-      emptyText="No sales in these days"
+      emptyText="No sales in this period"
     />
   )
 }
@@ -88,7 +88,7 @@ export function TopReferrals({ codes }: { codes: DashboardSummary['top_referrals
       title="Top referral codes"
       headers={['Code', 'Orders', 'Sales']}
       rows={rows}
-      emptyText="No order of these days came by a referral code"
+      emptyText="No orders with a referral code in this period"
     />
   )
 }

@@ -16,7 +16,7 @@ export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="text-base font-semibold">
-        {isAllDone ? 'Nothing waits for you' : 'Waiting for you'}
+        {isAllDone ? 'Nothing to do' : 'Waiting for you'}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {queues.map((queue) => (

@@ -39,7 +39,7 @@ export default function AdminEnquiriesPage() {
             title="No enquiries here"
             action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}
           >
-            Companies send them from the page Enterprise sales.
+            Companies send enquiries from the Enterprise sales page.
           </EmptyState>
         }
       >

@@ -7,7 +7,7 @@ const benefits = [
   {
     Icon: BadgePercent,
     title: 'Exclusive Offers',
-    text: 'Prices for quantity that no shelf shows, on phones and what belongs to them.',
+    text: 'Volume prices that are not shown online, on phones and accessories.',
   },
   {
     Icon: MousePointerClick,

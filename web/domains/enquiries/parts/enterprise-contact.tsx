@@ -17,7 +17,8 @@ export function EnterpriseContact({ onContact }: { onContact(): void }) {
           </p>
           <ContactUs size="large" onOpen={onContact} />
           <p className="mt-4 hidden max-w-[52ch] text-small text-soft noscript:block">
-            The enquiry form needs scripts, which are off in this browser. Write to us or call: it is the same team.
+            The enquiry form needs JavaScript, which is turned off in this browser. Write to us or call: the same team
+            answers.
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2">

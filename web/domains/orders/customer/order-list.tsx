@@ -28,7 +28,7 @@ export function OrderList({ page }: { page: number }) {
         title="No orders yet"
         action={<LinkButton href={href('products')}>See all phones</LinkButton>}
       >
-        What you order is listed here, from the payment to your door.
+        Your orders are listed here, from payment to delivery.
       </EmptyState>
     )
   }

@@ -15,7 +15,7 @@ export function NoOrders({ filters }: { filters: OrderFilters }) {
   return (
     <EmptyState icon={<PackageSearch aria-hidden="true" />} title="No orders found" action={action}>
       {filters.isDefault
-        ? 'Nobody has ordered today yet.'
+        ? 'No orders today yet.'
         : isFiltered
           ? 'No order matches these filters.'
           : 'There are no orders on these days.'}

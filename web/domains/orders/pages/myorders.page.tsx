@@ -28,7 +28,7 @@ export default function MyOrdersPage() {
   useFocusAfter(order)
   return (
     <AccountLayout title={title} trail={trail}>
-      <PageHead title={title} description="What you have ordered, and where it is." />
+      <PageHead title={title} description="Your orders and their status." />
       <SessionGuard kind="customer" skeleton={<OrderListSkeleton />}>
         {order ? <OrderDetail key={order} orderNumber={order} /> : <OrderList key={page} page={page} />}
       </SessionGuard>

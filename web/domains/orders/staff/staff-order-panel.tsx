@@ -63,7 +63,7 @@ function OrderNotFound({ list }: Pick<StaffOrderPanelProps<never>, 'list'>) {
       title="There is no such order"
       action={<LinkButton href={href(list)}>All orders</LinkButton>}
     >
-      Look at the number again, or find the order by its customer.
+      Check the number, or search for the order by its customer.
     </EmptyState>
   )
 }

@@ -25,11 +25,11 @@ const refundStates: Record<string, StateLabel> = {
 }
 const refundReasons: Record<string, string> = {
   'cancelled-by-shop': 'The order was cancelled',
-  returned: 'The goods came back',
+  returned: 'The goods were returned',
   'already-placed': 'Paid twice',
-  replaced: 'A later order took its place',
+  replaced: 'Replaced by a later order',
   cancelled: 'Paid after the order was cancelled',
-  'stock-gone': 'Paid after the stock was gone',
+  'stock-gone': 'Paid after the stock ran out',
   'coupon-gone': 'Paid after the coupon was used up',
 }
 const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
@@ -41,7 +41,7 @@ const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mod
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Card title="Payments and refunds">
-      {order.payments.length === 0 ? <p className="text-muted">Nobody has tried to pay yet.</p> : null}
+      {order.payments.length === 0 ? <p className="text-muted">No payment attempts yet.</p> : null}
       <ul className="flex flex-col [&>li+li]:border-t [&>li+li]:border-line-soft">
         {order.payments.map((payment, index) => (
           <PaymentRow

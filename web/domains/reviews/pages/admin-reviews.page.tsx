@@ -49,7 +49,7 @@ export default function AdminReviewsPage() {
             action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
           >
             {query.searchText
-              ? 'No product with reviews has this in its name.'
+              ? 'No product with reviews has this text in its name.'
               : 'Buyers can review what they bought on its page.'}
           </EmptyState>
         }

@@ -33,14 +33,15 @@ function BuyersReview({ productUnique }: { productUnique: string }) {
   const [form, setForm] = useState<{ open: boolean; formKey: number }>()
   if (loaded.phase !== 'ready') return null
   const { eligible, review } = loaded.data
-  if (!eligible) return <p className="text-small text-muted">Once you have bought it here, you can say how it is.</p>
+  if (!eligible)
+    return <p className="text-small text-muted">You can review this product once you have bought it here.</p>
   return (
     <div className="flex flex-col items-start gap-3">
       <Button tone="secondary" onClick={() => setForm({ open: true, formKey: (form?.formKey ?? 0) + 1 })}>
         {review ? 'Change your review' : 'Write a review'}
       </Button>
       {review && review.is_approved === 0 ? (
-        <p className="text-small text-muted">Your review waits for approval.</p>
+        <p className="text-small text-muted">Your review is awaiting approval.</p>
       ) : null}
       {form ? (
         <Suspense fallback={null}>

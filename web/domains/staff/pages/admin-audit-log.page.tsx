@@ -46,8 +46,8 @@ export default function AdminAuditLogPage() {
             action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
           >
             {isDefault
-              ? 'What colleagues change here is kept with its time and their name.'
-              : 'Nobody changed anything that fits these filters.'}
+              ? 'Changes made by staff are recorded here with their time and author.'
+              : 'No changes match these filters.'}
           </EmptyState>
         }
       >

@@ -57,7 +57,7 @@ export function DifferenceList({ before, after }: DifferenceListProps) {
   if (all.length === 0)
     return (
       <p className="text-muted">
-        {before === null && after === null ? 'No details were kept.' : 'Nothing became different.'}
+        {before === null && after === null ? 'No details were recorded.' : 'Nothing became different.'}
       </p>
     )
   const rest = all.slice(initialRowCount)

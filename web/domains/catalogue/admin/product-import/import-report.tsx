@@ -44,12 +44,12 @@ export function ImportPreview({ report, productImport }: { report: ImportReport;
           <a href="#import-errors" className="underline">
             {errors.length === 1 ? 'one cell has an error' : `${count(errors.length)} cells have errors`}
           </a>
-          . Mend them in your file and choose it again, or choose other columns.
+          . Fix these rows in your file and choose it again, or choose other columns.
         </Notice>
       ) : hasNothingToImport ? (
-        <Notice tone="info">All rows are as the shop has them already: there is nothing to import.</Notice>
+        <Notice tone="info">All rows match the current products: there is nothing to import.</Notice>
       ) : (
-        <Notice tone="success">The file is good. Nothing has been changed so far.</Notice>
+        <Notice tone="success">The file is valid. Nothing has been changed yet.</Notice>
       )}
       {errors.length > 0 ? null : <ImportCounts report={report} />}
       <ImportColumnMapping

@@ -49,7 +49,7 @@ export function StockHistoryDialog({ name, variantId, onClose }: { name: string;
         />
       ) : null}
       {history.phase === 'ready' && history.data.total === 0 ? (
-        <EmptyState title="No changes yet">Every change of stock and price is written down here.</EmptyState>
+        <EmptyState title="No changes yet">Every change of stock and price is recorded here.</EmptyState>
       ) : null}
       {history.phase === 'ready' && history.data.total > 0 ? (
         <>
