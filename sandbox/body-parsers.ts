@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 
 /**
- * Reads JSON, URL-encoded and multipart bodies inside the sandbox only.
- * The store's own parsers are dropped first: a provider must not depend on how its customer reads forms.
+ * Parses JSON, URL-encoded and multipart bodies, inside the sandbox only. Removes the store's own parsers first: a
+ * provider must not depend on how the store reads forms.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ async function readMultipart(contentType: string, body: Buffer): Promise<Record<
   return fields
 }
 
-/** The plain fields of a body as text. Lists and objects are left out, so a doubled field counts as absent. */
+/** Plain fields of a body as text. Lists and objects are left out, so a repeated field counts as absent. */
 export function textFields(body: unknown): Record<string, string> {
   const fields: Record<string, string> = {}
   if (typeof body !== 'object' || body === null) return fields

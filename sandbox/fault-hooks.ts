@@ -7,14 +7,14 @@ export const slowSeconds = 3
 export const hangSeconds = 60
 
 interface FaultOptions {
-  /** Silent and cut calls do their work too, and only the answer is lost. */
+  /** With `hang` and `reset` the call is executed too, and only the response is lost. */
   losesResponses?: boolean
 }
 
 /**
- * Makes the calls of one provider slow, silent, broken or cut, as its fault says.
- * A slow call does its work first and answers late, so that a store which gives up meets the
- * hardest case: done, but not told. The other three do nothing, unless answers are to be lost.
+ * Makes the calls of one provider slow, silent, broken or cut, as its fault says. A slow call is executed first and
+ * answered late, so that a store that times out meets the hardest case: executed without a response. The other three
+ * execute nothing unless only responses are to be lost.
  */
 export function injectFaults(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function injectFaults(
   { losesResponses = false }: FaultOptions = {},
 ): void {
   const delayed = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
-  // A store that shuts down must not wait for calls which were meant to hang.
+  // A store that shuts down must not wait for calls that hang on purpose.
   const closing = new AbortController()
 
   app.addHook('preHandler', async (request, reply) => {

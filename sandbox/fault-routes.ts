@@ -10,7 +10,7 @@ export function faultRoutes(app: FastifyInstance, faults: Faults): void {
     const input = readFaultInput(textFields(request.body))
     if ('errors' in input) return reply.code(422).send({ errors: input.errors })
     await faults.set(input.provider, input.fault)
-    // The forms of the page for people come here too, and people want to see the page again.
+    // The form of the overview page posts here too and needs a redirect back to the page.
     if (request.headers.accept?.includes('text/html')) return reply.redirect('/sandbox#faults', 303)
     return {}
   })
@@ -34,7 +34,7 @@ function readFaultInput(fields: Record<string, string>): FaultInput {
   return { provider, fault: { mode, seconds, timesLeft: times } }
 }
 
-/** null when absent, undefined when wrong. */
+/** null when absent, undefined when invalid. */
 function readNumber(text: string | undefined, max: number): number | null | undefined {
   if (text === undefined || text.trim() === '') return null
   const number = Number(text)

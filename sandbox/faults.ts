@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** The provider's fault when it is one of these modes; uses up one of its times. */
+  /** The provider's fault when it has one of these modes; consumes one of its times. */
   take(provider: Provider, allowedModes: readonly Mode[]): Promise<Fault | undefined>
   set(provider: Provider, fault: Fault): Promise<void>
   all(): Promise<Map<Provider, Fault>>
@@ -22,13 +22,13 @@ export interface Faults {
 }
 
 const channel = 'sandbox_faults'
-// Long enough for every other process to have heard of a change before its author goes on.
+// Long enough for all other processes to receive a change before its author continues.
 const propagationMs = 40
 const reconnectMs = 300
 
 /**
- * Faults live in the database; each process keeps a copy that LISTEN keeps fresh, so that looking
- * costs no query as long as nothing is set. While the listening connection is down, every look asks the database.
+ * Faults are stored in the database; each process has a copy that LISTEN keeps up to date, so that a check costs no
+ * query while no fault is set. While the listening connection is down, every check queries the database.
  */
 export function watchFaults(pool: pg.Pool): Faults {
   let current = new Map<Provider, Fault>()

@@ -1,6 +1,6 @@
 import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts'
 
-/** What a merchant would have been given by each provider. The store copies these when it has no real keys. */
+/** Credentials that each provider would issue to a merchant. The store uses them when it has no real keys. */
 export interface SandboxCredentials {
   pinelabs: { merchantId: string; accessCode: string; secret: string }
   razorpay: { keyId: string; keySecret: string; webhookSecret: string }
@@ -16,8 +16,8 @@ export interface SandboxCredentials {
   courier: { email: string; password: string; token: string }
 }
 
-// Fixed on purpose: a store that restarts, or runs as several processes, must find the same keys again.
-// They open nothing but this sandbox, so they are no secrets.
+// Fixed on purpose: a store that restarts, or runs as several processes, must find the same keys again. They give
+// access to nothing but this sandbox, so they are no secrets.
 export const credentials: SandboxCredentials = {
   pinelabs: {
     merchantId: '999001',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// The providers remember across restarts of the store and are the same for each of its processes,
-// therefore everything they know stands in the database, in a schema of their own.
+// Providers keep their data across restarts of the store and share it between its processes, so all of it is stored in
+// the database, in a schema of its own.
 const tables = `
   create schema if not exists sandbox;
   create sequence if not exists sandbox.transaction_numbers start 10000001;
@@ -110,7 +110,7 @@ const tables = `
 
 const lockKey = 0x5a_4d_b0_c5
 
-/** Creates what is missing. Safe in several processes at once: "if not exists" alone would race. */
+/** Creates missing tables. Safe in several processes at once, where "if not exists" alone would race. */
 export async function createTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -26,23 +26,25 @@ export type { SandboxCredentials } from './sandbox-credentials.ts'
 
 export interface SandboxOptions {
   pool: pg.Pool
-  /** Public origin of the store, such as http://127.0.0.1:3000; asked late, as the port may be chosen at listen. */
+  /**
+   * Public origin of the store, such as http://127.0.0.1:3000; read lazily, because the port may be assigned on listen.
+   */
   origin: () => string
   clock?: () => Date
-  /** The shop's name as the payment page shows it; the host of the store when absent. */
+  /** Name of the shop on the payment page; the store's host when absent. */
   shop?: () => string
 }
 
 export interface Sandbox {
-  /** Registers every route under `/sandbox`. */
+  /** Registers all routes below `/sandbox`. */
   plugin: FastifyPluginAsync
-  /** Creates the tables, loads the keys and opens the SMTP server. To be called before the first request. */
+  /** Creates the tables, loads the keys and starts the SMTP server. Must be called before the first request. */
   start(): Promise<{ smtpPort: number }>
   stop(): Promise<void>
   credentials: SandboxCredentials
 }
 
-/** The providers' own protocols, answered locally, for a store that has no keys. */
+/** The providers' own protocols, answered locally, for a store without keys. */
 export function sandbox(options: SandboxOptions): Sandbox {
   const { pool, origin, clock = () => new Date() } = options
   const faults = watchFaults(pool)
@@ -75,7 +77,7 @@ export function sandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-/** Each provider gets a scope of its own, so that its faults stay with it. */
+/** Each provider gets its own scope, so that its faults do not affect the others. */
 async function mount(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): Promise<void> {
   registerBodyParsers(app)
   overviewRoute(app, context)

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { updateShipmentStatus, type Scan } from './courier/shipment-record.ts'
 import { decidePayment, type PaymentOutcome } from './pay/payment-record.ts'
 
-/** What customers and carriers do at the providers, of which no webhook tells the shop: it has to ask. */
+/** Actions of customers and carriers that no webhook reports: the shop has to poll. */
 export interface SilentActions {
-  /** Decides the open payment of this page; false where it is not open. */
+  /** Decides the open payment of this page; false when it is not open. */
   decide(redirectUrl: string, outcome: PaymentOutcome): Promise<boolean>
-  /** Scans a parcel, also at a moment that is past; false for an AWB that nobody gave. */
+  /** Adds a scan to a parcel, also with a time in the past; false for an unknown AWB. */
   scan(awb: string, scan: Scan): Promise<boolean>
 }
 
-/** Needs the sandbox's tables, which its start has made. */
+/** Requires the sandbox's tables, which its start creates. */
 export function silentActions(pool: pg.Pool): SilentActions {
   return {
     decide: async (redirectUrl, outcome) =>

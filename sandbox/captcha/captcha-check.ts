@@ -9,7 +9,10 @@ export type SiteverifyResponse =
 
 const failure = (code: string): SiteverifyResponse => ({ success: false, 'error-codes': [code] })
 
-/** Judges a token in the providers' own words. The two differ in how long a token lives and in what Turnstile tells besides. */
+/**
+ * Verifies a token with the provider's own error codes. The providers differ in token lifetime and in the extra fields
+ * that Turnstile returns.
+ */
 export async function checkToken(
   context: SandboxContext,
   provider: CaptchaProvider,

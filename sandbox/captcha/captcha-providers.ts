@@ -6,7 +6,9 @@ import { checkToken } from './captcha-check.ts'
 import { issueCaptchaToken, type CaptchaProvider } from './captcha-tokens.ts'
 import { widgetScript } from './captcha-widget.ts'
 
-/** Below the base address that the shop is configured with, `/sandbox/recaptcha` or `/sandbox/turnstile`, stand the providers' own paths. */
+/**
+ * The providers' own paths are mounted below the configured base address, `/sandbox/recaptcha` or `/sandbox/turnstile`.
+ */
 const verifyPaths: Record<CaptchaProvider, string> = {
   recaptcha: '/recaptcha/recaptcha/api/siteverify',
   turnstile: '/turnstile/turnstile/v0/siteverify',
@@ -21,7 +23,10 @@ const tokenPaths: Record<CaptchaProvider, string> = {
 }
 const providers = ['recaptcha', 'turnstile'] as const
 
-/** What a shop's server asks of Google and Cloudflare, subject to faults. A lie is an answer that was given on another site. */
+/**
+ * Server-side verification of Google and Cloudflare, subject to faults. The fault `lie` returns the result of another
+ * site.
+ */
 export function captchaVerification(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'captcha')
   for (const provider of providers) {
@@ -33,7 +38,7 @@ export function captchaVerification(app: FastifyInstance, context: SandboxContex
   }
 }
 
-/** What a visitor's browser gets of them: a script that draws a box, and a token for whoever ticks it. */
+/** Browser side: a script that draws a checkbox, and a token for each visitor who ticks it. */
 export function captchaWidgets(app: FastifyInstance, context: SandboxContext): void {
   for (const provider of providers) {
     app.get(scriptPaths[provider], async (_request, reply) =>

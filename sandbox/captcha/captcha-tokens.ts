@@ -15,7 +15,7 @@ export interface StoredToken {
   solved_at: Date
 }
 
-/** A token as the provider's widget hands it out. */
+/** A token as issued by the provider's widget. */
 export async function issueCaptchaToken(
   { pool, clock }: SandboxContext,
   { provider, hostname, action }: SolvedCaptcha,
@@ -28,7 +28,7 @@ export async function issueCaptchaToken(
   return token
 }
 
-/** The token, for the first who asks within its life; `spent` for everybody after. */
+/** Returns the token to the first check within its lifetime, and `spent` afterwards. */
 export async function consumeToken(
   { pool, clock }: SandboxContext,
   provider: CaptchaProvider,

@@ -1,8 +1,8 @@
 import type { CaptchaProvider } from './captcha-tokens.ts'
 
 /**
- * A stand-in for the provider's script, with the calls that a page makes of it: `render` draws a box to tick, `reset` unticks it,
- * `getResponse` gives the token.
+ * Stand-in for the provider's script with the functions that pages call: `render` draws a checkbox, `reset` clears it,
+ * `getResponse` returns the token.
  */
 export function widgetScript(provider: CaptchaProvider, tokenUrl: string): string {
   const ready =

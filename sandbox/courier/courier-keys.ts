@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 const tokenLifetimeSeconds = 7 * 24 * 60 * 60
 const signature = (text: string, password: string) => createHmac('sha256', password).update(text).digest('base64url')
 
-/** A token as these panels give it: three parts, of which the second tells when it ends. */
+/** A token in the format of these panels: three parts, the second with the expiry. */
 export function issueSellerToken({ credentials, clock }: SandboxContext): string {
   const now = Math.floor(clock().getTime() / 1000)
   const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -13,7 +13,7 @@ export function issueSellerToken({ credentials, clock }: SandboxContext): string
   return `${text}.${signature(text, credentials.courier.password)}`
 }
 
-/** Whether a request carries a token of ours that has not ended, alone or after the word Bearer. */
+/** Whether a request carries a token of ours that has not expired, with or without the prefix Bearer. */
 export function isAuthorizedSeller(request: FastifyRequest, { credentials, clock }: SandboxContext): boolean {
   const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
   const lastDot = token.lastIndexOf('.')

@@ -4,7 +4,7 @@ import type { Scan, Shipment } from './shipment-record.ts'
 
 const hourMs = 60 * 60_000
 
-/** Shiprocket's number of a status; 18, in transit, for words that it has no number for. */
+/** Shiprocket's number of a status; 18 (in transit) for statuses without a number. */
 export function shiprocketStatusId(status: string): number {
   const ids: Record<string, number> = {
     NEW: 11,
@@ -39,10 +39,10 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 })
 
-/** yyyy-mm-dd hh:mm:ss by the clock of India. */
+/** yyyy-mm-dd hh:mm:ss in Indian time. */
 export const formatIndianTime = (at: Date): string => timeFormat.format(at).replace(',', '')
 
-/** One parcel as Shipyaari's tracking answer has it; the scans oldest first. */
+/** A parcel in the format of Shipyaari's tracking response; scans are oldest first. */
 export function trackingItem(shipment: Pick<Shipment, 'awb' | 'status' | 'reference'>, scans: Scan[]): object {
   return {
     awb: shipment.awb,
@@ -84,7 +84,7 @@ function buildWebhook(context: SandboxContext, shipment: Shipment, scan: Scan): 
   }
 }
 
-/** Tells the shop where a parcel is, faultily if so asked: ten times, not at all, or followed by what happened earlier. */
+/** Sends the tracking webhook of a parcel. Faults send it ten times, not at all, or followed by an earlier event. */
 export async function sendCourierWebhook(context: SandboxContext, shipment: Shipment, scan: Scan): Promise<void> {
   const fault = await context.faults.take('courier', ['repeat', 'no-webhook', 'reorder'])
   if (fault?.mode === 'no-webhook') return

@@ -9,7 +9,7 @@ const [width, height] = [4 * dpi, 6 * dpi]
 const margin = 12
 const contentWidth = width - 2 * margin
 
-/** The fonts of every PDF reader know Latin letters only. */
+/** The standard PDF fonts contain Latin letters only. */
 const toLatin = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ function drawAddress(doc: Document, title: string, to: LabelAddress, y: number, 
   doc.font('Helvetica-Bold').text(`PIN ${to.pincode}   Phone ${to.phone}`, margin + 6, doc.y + 1)
 }
 
-/** The shipping label of a parcel, 4 by 6 inches, with its AWB as Code 128 to be read by a scanner. */
+/** Shipping label of 4 by 6 inches with the AWB as a Code 128 barcode. */
 export async function labelPdf(shipment: Shipment): Promise<Buffer> {
   const [{ default: PDFDocument }, bwip] = await Promise.all([import('pdfkit'), import('bwip-js/node')])
   const { details, courier, reference } = shipment

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** A parcel as a courier aggregator remembers it; without an AWB it is ordered and not yet given to a carrier. */
+/** A parcel as stored by a courier aggregator; without an AWB it is ordered but not assigned to a carrier yet. */
 export interface Shipment {
   id: string
   provider: 'shipyaari' | 'shiprocket'
-  /** The shop's own order id. Nobody minds when it comes twice. */
+  /** The store's order id. Duplicates are accepted. */
   reference: string
   awb: string | null
   status: string
@@ -44,7 +44,7 @@ const columns = `
   id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt"`
 const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
-// The store may have set its own parsers for timestamps; both a Date and its text are understood here.
+// The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
 const fromRow = (row: Shipment): Shipment => ({
   ...row,
   createdAt: new Date(row.createdAt),
@@ -66,7 +66,7 @@ export async function createShipment(
   return firstRow(rows)
 }
 
-/** Gives an ordered parcel its AWB, once. */
+/** Assigns an AWB to an ordered parcel, once. */
 export async function assignAwb(pool: pg.Pool, id: string, status: string, now: Date): Promise<Shipment | undefined> {
   const { rows } = await pool.query<Shipment>(
     `update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`,
@@ -77,7 +77,7 @@ export async function assignAwb(pool: pg.Pool, id: string, status: string, now: 
   return assigned
 }
 
-/** Moves a parcel; undefined for an AWB that nobody gave. */
+/** Moves a parcel; undefined for an unknown AWB. */
 export async function updateShipmentStatus(pool: pg.Pool, awb: string, scan: Scan): Promise<Shipment | undefined> {
   const { rows } = await pool.query<Shipment>(
     `update sandbox.shipments set status = $2 where awb = $1 returning ${columns}`,

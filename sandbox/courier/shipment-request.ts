@@ -8,15 +8,15 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** A parcel that a shop wants carried, or the one thing that is wrong with it. */
+/** A valid shipment request, or the first error in it. */
 export type ShipmentRequest = { reference: string; details: ShipmentDetails } | { error: string }
 
-/** From here on goods do not travel without an e-way bill. Rupees. */
+/** From this value in rupees on an e-way bill is required. */
 const ewayThreshold = 50_000
-/** Where no carrier goes: enough to try a refusal. */
+/** PIN codes without service, to test a rejection. */
 const unservedPincode = /^99/
 
-/** What both aggregators ask of a parcel, whatever they call it. */
+/** Validation that both aggregators share, whatever their field names. */
 export function validateShipment(request: {
   reference: string
   details: ShipmentDetails

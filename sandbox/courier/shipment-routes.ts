@@ -8,7 +8,10 @@ import { findShipment, latestShipments, updateShipmentStatus, scansOf, type Scan
 
 const maxListed = 200
 
-/** The carrier's side: parcels move by `POST /shipments/{awb}` with a status in the courier's words, and customers follow them on `/track/{awb}`. */
+/**
+ * Carrier side: `POST /shipments/{awb}` moves a parcel, with a status in the courier's wording; customers track parcels
+ * at `/track/{awb}`.
+ */
 export function shipmentRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
 

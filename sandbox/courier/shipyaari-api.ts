@@ -18,11 +18,13 @@ import {
 } from './shipment-record.ts'
 import { trackingItem } from './courier-webhook.ts'
 
-/** Refusals come with status 200, as Shipyaari sends them. */
+/** Errors are sent with status 200, as Shipyaari does. */
 const errorResponse = (message: string, statusCode = 400) => ({ success: false, statusCode, message, data: [] })
 const successResponse = (data: unknown[], message = 'Success') => ({ success: true, statusCode: 200, message, data })
 
-/** Shipyaari's seller panel, version 2, relative to its base. Logging in works whatever fault is set: faults are for what comes after. */
+/**
+ * Shipyaari's seller panel, version 2, relative to its base. Log-in ignores faults; they apply to the calls after it.
+ */
 export async function shipyaariApi(app: FastifyInstance, context: SandboxContext): Promise<void> {
   app.post('/seller/signIn', async (request) => {
     const { email, password } = textFields(request.body)

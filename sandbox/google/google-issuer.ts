@@ -6,7 +6,7 @@ import { algorithms, buildClaims, signClaims } from './google-credential.ts'
 import type { GoogleKey } from './google-key.ts'
 import { people } from './google-people.ts'
 
-/** Google as an OpenID issuer: what the store's server fetches, subject to faults. */
+/** Google as an OpenID issuer: the documents that the store's server fetches, subject to faults. */
 export function googleKeyRoutes(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
   injectFaults(app, context.faults, 'google')
 
@@ -41,7 +41,7 @@ export function googleKeyRoutes(app: FastifyInstance, context: SandboxContext, k
   })
 }
 
-/** The sign-in dialog's stand-in: who there is, and a credential for anybody, right or wrong as asked. */
+/** Stand-in for the sign-in dialog: lists the accounts and issues credentials, valid or forged as requested. */
 export function googleLoginRoutes(app: FastifyInstance, context: SandboxContext, key: () => GoogleKey): void {
   app.get('/people', async () => ({ people }))
 

@@ -2,16 +2,16 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type pg from 'pg'
 
-/** The issuer's key pair in the forms in which it is used. */
+/** The issuer's key pair in all required formats. */
 export interface GoogleKey {
   kid: string
   privateKey: CryptoKey
   publicJwk: JWK
-  /** What somebody who confuses algorithms would take for a shared secret. */
+  /** The public key as an attacker would use it as a shared secret (algorithm confusion). */
   publicPem: string
 }
 
-/** The one key pair of all processes and restarts: whoever comes first makes it. */
+/** One key pair for all processes and restarts: the first process creates it. */
 export async function loadGoogleKey(pool: pg.Pool): Promise<GoogleKey> {
   const stored = (await storedKey(pool)) ?? (await makeKey(pool))
   const { kty, n, e } = stored

@@ -1,4 +1,4 @@
-/** Somebody with an account at the sandbox's Google. */
+/** An account at the sandbox's Google. */
 export interface GoogleAccount {
   sub: string
   email: string
@@ -7,7 +7,7 @@ export interface GoogleAccount {
   name: string
 }
 
-/** Four invented people to sign in as. */
+/** Four invented accounts to sign in with. */
 export const people: GoogleAccount[] = [
   account('108201000000000000001', 'Asha', 'Kulkarni'),
   account('108201000000000000002', 'Imran', 'Sheikh'),

@@ -4,13 +4,13 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { logMessage, type Attachment } from '../messages/message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
-/** Parses a mail off the wire and stores it once for each recipient of its envelope. */
+/** Parses a received e-mail and stores it once for each recipient of its envelope. */
 export async function receiveMail(
   context: SandboxContext,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<void> {
-  // Loaded with the first mail: a start does without.
+  // Loaded with the first e-mail, to keep the start fast.
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(await buffer(stream))
   const at = context.clock()
@@ -33,7 +33,7 @@ export async function receiveMail(
 
 function readAttachment({ filename, mimeType, content }: Email['attachments'][number], n: number): Attachment {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
-  // What the sender calls the type goes into a header later on.
+  // The sender's content type is later used in a response header.
   const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream'
   return { filename: filename ?? `attachment-${n + 1}`, mediaType, bytes }
 }

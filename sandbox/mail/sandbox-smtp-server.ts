@@ -13,14 +13,14 @@ export interface SandboxSmtpServer {
 const maxBytes = 25 * 1024 * 1024
 const disconnectModes = new Set(['hang', 'reset'])
 
-/** A real SMTP server which takes every mail, after log-in, and delivers none. */
+/** A real SMTP server that requires a log-in, accepts every e-mail and delivers none. */
 export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
   const { user, password } = context.credentials.smtp
   const server = new SMTPServer({
     name: 'sandbox.handset.example',
     size: maxBytes,
     authMethods: ['PLAIN', 'LOGIN'],
-    // Loopback only, so there is nothing that encryption would protect.
+    // Loopback only, so encryption would protect nothing.
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -39,10 +39,10 @@ export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
       )
     },
   })
-  // A client that hangs up in the middle is an error of the server object; it is none of ours.
+  // A client that disconnects early raises an error on the server object; it is not a failure of the sandbox.
   server.on('error', () => undefined)
 
-  // Once a message, before it is taken: the sender must try the whole of it again.
+  // Applied once per message, before it is accepted: the sender must retry the whole message.
   async function applyFault(session: SMTPServerSession): Promise<void> {
     const fault = await context.faults.take('email', callModes)
     if (!fault) return

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Something the shop sent to a person, as it arrived there. */
+/** A message of the shop to a person, as received. */
 export interface Message {
   channel: 'sms' | 'email'
   to: string
@@ -31,12 +31,12 @@ export interface LoggedMessage {
 
 const maxListed = 100
 
-/** Mobiles are the same person by their last ten digits, e-mail addresses regardless of case. */
+/** Mobile numbers match by their last ten digits, e-mail addresses case-insensitively. */
 export function recipientKey(to: string): string {
   return to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '').slice(-10)
 }
 
-/** Stores a message. Nothing is de-duplicated: a message sent twice must be seen twice. */
+/** Stores a message. Duplicates are stored too, so that a message sent twice is visible. */
 export async function logMessage(pool: pg.Pool, message: Message, at: Date): Promise<void> {
   const { channel, to, subject, text, html, messageId, attachments = [] } = message
   await pool.query({
@@ -63,12 +63,12 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
   })
 }
 
-// PostgreSQL refuses NUL in text; a peer on the wire may send it all the same.
+// PostgreSQL rejects NUL in text, but a peer may send it.
 function toStorableText(text: string | undefined): string | null {
   return text === undefined ? null : text.replaceAll('\0', '\uFFFD')
 }
 
-/** The latest messages, newest first; of one mobile or e-mail address when `to` is given. */
+/** The latest messages, newest first; filtered by mobile or e-mail address when `to` is given. */
 export async function listMessages(pool: pg.Pool, to?: string, max = maxListed): Promise<LoggedMessage[]> {
   const { rows } = await pool.query<LoggedMessage>({
     name: 'sandbox-list-messages',
@@ -82,7 +82,7 @@ export async function listMessages(pool: pg.Pool, to?: string, max = maxListed):
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** One message's body, or undefined. */
+/** Body of a message, or undefined. */
 export async function findBody(pool: pg.Pool, id: string): Promise<{ text: string; html: string | null } | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined
   const { rows } = await pool.query<{ text: string; html: string | null }>(
@@ -92,7 +92,7 @@ export async function findBody(pool: pg.Pool, id: string): Promise<{ text: strin
   return rows[0]
 }
 
-/** The n-th file of a message, counted from 1, or undefined. */
+/** Attachment of a message, counted from 1, or undefined. */
 export async function findAttachment(pool: pg.Pool, id: string, n: string): Promise<Attachment | undefined> {
   if (!/^\d{1,18}$/.test(id) || !/^\d{1,4}$/.test(n)) return undefined
   const { rows } = await pool.query<Attachment>(

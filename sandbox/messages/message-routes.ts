@@ -3,7 +3,7 @@ import { markup } from '../pages/markup.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { findAttachment, findBody, listMessages, type LoggedMessage } from './message-log.ts'
 
-/** What was sent, for machines, and the bodies and files that the page for people links to. */
+/** Sent messages as JSON, and the bodies and files that the overview page links to. */
 export function messageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/messages', async (request, reply) => {
     const to = [request.query.to].flat()[0]
@@ -15,7 +15,7 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
   app.get<{ Params: { id: string } }>('/messages/:id/body', async (request, reply) => {
     const body = await findBody(context.pool, request.params.id)
     if (!body) return reply.code(404).send({ message: 'No such message' })
-    // A mail is foreign text: no scripts, no forms, an origin of its own, and only our page may frame it.
+    // E-mail content is untrusted: no scripts, no forms, an opaque origin, and only our page may frame it.
     return reply
       .headers({
         'content-security-policy':

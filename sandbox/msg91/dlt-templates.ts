@@ -1,10 +1,10 @@
-/** A message text as registered with the operators; only what stands between double hashes may vary. */
+/** A message text as registered with the operators; only the parts between double hashes may vary. */
 export interface DltTemplate {
   id: string
   text: string
 }
 
-/** The messages which the shop has registered. */
+/** Message templates that the shop has registered. */
 export type TemplateKind =
   | 'login_otp'
   | 'order_placed'
@@ -13,8 +13,8 @@ export type TemplateKind =
   | 'delivered'
   | 'enquiry_received'
 
-// The last line of the one-time password is the origin-bound form that browsers fill in by themselves:
-// "@host #code". The hash before ##code## belongs to the fixed text.
+// The last line of the one-time password is the origin-bound format that browsers auto-fill: "@host #code". The hash
+// before ##code## belongs to the fixed text.
 export const templates: Record<TemplateKind, DltTemplate> = {
   login_otp: {
     id: '6740a1f0d6fc05000000a001',
@@ -42,7 +42,7 @@ export const templates: Record<TemplateKind, DltTemplate> = {
   },
 }
 
-/** A registered text with its gaps filled, and the names of those that the sender left open. */
+/** A registered text with its variables filled, and the names of missing variables. */
 export function renderTemplate(text: string, values: Record<string, string>): { text: string; missing: string[] } {
   const missing: string[] = []
   const rendered = text.replace(/##(\w+)##/g, (_, name: string) => {

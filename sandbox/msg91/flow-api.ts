@@ -9,7 +9,7 @@ import { renderTemplate } from './dlt-templates.ts'
 type FlowResponse = { type: 'success' | 'error'; message: string; request_id?: string }
 type Recipient = Record<string, string>
 
-/** MSG91, API version 5: `POST /flow` and `POST /otp`. Refusals come with status 200, as MSG91 sends them. */
+/** MSG91, API version 5: `POST /flow` and `POST /otp`. Errors are sent with status 200, as MSG91 does. */
 export function flowApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'sms')
 
@@ -24,7 +24,7 @@ export function flowApi(app: FastifyInstance, context: SandboxContext): void {
   app.post('/otp', async (request): Promise<FlowResponse> => {
     const authError = checkCredentials(request, context)
     if (authError) return authError
-    // Parameters may stand in the query or in the body.
+    // Parameters may be in the query or in the body.
     const { template_id = '', mobile = '', ...values } = { ...textFields(request.query), ...textFields(request.body) }
     const { otp = '' } = values
     if (!/^\d{4,9}$/.test(otp)) return errorResponse('otp missing or not 4 to 9 digits')
@@ -47,7 +47,7 @@ function readRecipients(body: unknown): Recipient[] {
   return Array.isArray(body.recipients) ? body.recipients.map((recipient) => textFields(recipient)) : []
 }
 
-/** All recipients or none: a message with an open gap or a wrong number would be scrubbed by the operator. */
+/** All recipients or none: operators drop a message with a missing variable or an invalid number. */
 async function deliver(context: SandboxContext, templateId: string, recipients: Recipient[]): Promise<FlowResponse> {
   const template = Object.values(context.credentials.msg91.templates).find(({ id }) => id === templateId)
   if (!template) return errorResponse('Template id missing or invalid')

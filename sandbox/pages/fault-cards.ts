@@ -2,7 +2,7 @@ import { modes, providers, type Fault, type Provider } from '../faults.ts'
 import { markup, type Markup } from './markup.ts'
 import { providerNames } from './provider-names.ts'
 
-/** One small form a provider, showing how it behaves now. */
+/** A form per provider that shows and changes its fault. */
 export function faultCards(faults: Map<Provider, Fault>): Markup {
   return markup`<div class="faults">${providers.map((provider) => card(provider, faults.get(provider)))}</div>`
 }

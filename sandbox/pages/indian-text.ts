@@ -9,12 +9,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** Paise as rupees with Indian grouping: 3499900 is ₹34,999.00. */
+/** Formats paise as rupees with Indian grouping: 3499900 is ₹34,999.00. */
 export function rupeeText(paise: number): string {
   return rupees.format(paise / 100)
 }
 
-/** dd/mm/yyyy hh:mm:ss as the clock on an Indian wall shows it. */
+/** dd/mm/yyyy hh:mm:ss in Indian time. */
 export function momentText(at: Date): string {
   return moment.format(at).replace(',', '')
 }

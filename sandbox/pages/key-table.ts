@@ -1,7 +1,7 @@
 import type { SandboxCredentials } from '../sandbox-credentials.ts'
 import { markup, type Markup } from './markup.ts'
 
-/** What somebody needs who talks to the sandbox, or to the store in a provider's name, by hand. */
+/** Credentials for calling the sandbox, or the store in a provider's name, by hand. */
 export function keyTable({ pinelabs, razorpay, msg91, smtp, google, courier }: SandboxCredentials): Markup {
   const rows: [string, string][] = [
     ['Courier webhook, x-api-key', courier.token],

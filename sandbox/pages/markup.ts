@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `markup` makes it. */
+/** Text that is already HTML. Only `markup` creates it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ type Part = Markup | string | number | false | null | undefined | readonly Part[
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML from a template; everything put in is escaped, except other markup. Quote the attributes. */
+/** Builds HTML from a template; inserted values are escaped, except other markup. Attributes must be quoted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, string, n) => text + render(parts[n - 1]) + string))
 }

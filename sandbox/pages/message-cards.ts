@@ -2,7 +2,7 @@ import type { LoggedMessage } from '../messages/message-log.ts'
 import { momentText } from './indian-text.ts'
 import { markup, type Markup } from './markup.ts'
 
-/** SMS as bubbles with their code in large figures, e-mails as cards that open. */
+/** SMS as bubbles with the code in large digits, e-mails as cards that expand. */
 export function messageCards(messages: LoggedMessage[], to: string | undefined): Markup {
   if (messages.length === 0) {
     return markup`<p class="empty">${to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet. Log in to the shop, and the code appears here.'}</p>`

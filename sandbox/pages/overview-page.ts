@@ -17,7 +17,7 @@ const maxPayments = 12
 const maxShipments = 12
 const maxWebhooks = 12
 
-/** `GET /sandbox`: what the providers saw, and how they are told to misbehave. */
+/** `GET /sandbox`: what the providers received, and their current faults. */
 export function overviewRoute(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
     const to = [request.query.to].flat()[0]?.trim() || undefined

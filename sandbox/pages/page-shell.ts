@@ -3,21 +3,21 @@ import type { FastifyReply } from 'fastify'
 import { Markup, markup } from './markup.ts'
 import { style } from './sandbox-style.ts'
 
-/** The only script there is: it sends the first form of the page, as a payment provider's return does. */
+/** The only script: submits the first form of the page, as a payment provider's return page does. */
 const submitScript = 'document.forms[0].submit()'
 
 export interface Page {
   title: string
   body: Markup
-  /** Narrow, for one thing to decide. */
+  /** Narrow layout, for a single decision. */
   narrow?: boolean
-  /** Sends its first form by itself. */
+  /** Submits its first form automatically. */
   submits?: boolean
-  /** Where forms may go besides the sandbox itself. */
+  /** Form targets allowed besides the sandbox itself. */
   formAction?: string
 }
 
-/** Sends a page for people, with a policy that allows what the page needs and nothing else. */
+/** Sends an HTML page with a content security policy that allows only what the page needs. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .headers({

@@ -4,7 +4,7 @@ import { momentText, rupeeText } from './indian-text.ts'
 import { markup, type Markup } from './markup.ts'
 import { providerNames } from './provider-names.ts'
 
-/** The latest payments with their state and a link to their page. */
+/** The latest payments with their status and a link to their page. */
 export function paymentCards(payments: Payment[], now: Date): Markup {
   if (payments.length === 0) return markup`<p class="empty">No payments yet.</p>`
   const rows = payments.map((payment) => {
@@ -22,7 +22,7 @@ function refundText({ refundedPaise }: Payment): string {
   return refundedPaise > 0 ? `, ${rupeeText(refundedPaise)} refunded` : ''
 }
 
-/** The latest webhooks with what the store answered. */
+/** The latest webhooks with the store's response. */
 export function webhookRows(webhooks: SentWebhook[]): Markup {
   if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`
   const rows = webhooks.map(

@@ -1,4 +1,4 @@
-/** The providers as people call them. */
+/** Display names of the providers. */
 export const providerNames = new Map<string, string>([
   ['pinelabs', 'Pine Labs'],
   ['razorpay', 'Razorpay'],

@@ -1,4 +1,4 @@
-/** The look of all pages of the sandbox, light and dark. */
+/** Style sheet of all sandbox pages, light and dark. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -16,7 +16,7 @@ const statuses = [
   'DAMAGED',
 ]
 
-/** A colour for a status: arrived, gone wrong, or under way. */
+/** Colour of a status: delivered, failed or in transit. */
 const toneOf = (status: string) =>
   status === 'DELIVERED' ? 'paid' : /^(RTO|CANCEL|LOST|DAMAGED|UNDELIVERED)/.test(status) ? 'failed' : 'open'
 
@@ -40,7 +40,7 @@ export function shipmentCards(shipments: Shipment[]): Markup {
   return markup`<ul class="rows">${rows}</ul>`
 }
 
-/** Where a parcel is, as the carrier tells its customer. */
+/** Tracking page of a parcel for its customer. */
 export function trackingPage(shipment: Shipment, scans: Scan[]): Page {
   const rows = scans
     .toReversed()

@@ -11,7 +11,7 @@ const outcomes: readonly PaymentOutcome[] = ['pay', 'fail', 'cancel']
 
 type Params = { Params: { id: string } }
 
-/** The hosted payment page: `GET /pay/{id}` for people, `POST /pay/{id}` with outcome and return. */
+/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store. */
 export function payRoutes(
   app: FastifyInstance,
   context: SandboxContext,
@@ -37,7 +37,7 @@ export function payRoutes(
     return form ? sendPage(reply, returnPage(decided.returnUrl, form)) : notFound(reply)
   })
 
-  /** Paid, failed, cancelled or expired before: nothing happens, and the person learns why. */
+  /** Already paid, failed, cancelled or expired: nothing happens and the page says why. */
   async function sendUndecided(
     reply: FastifyReply,
     id: string,

@@ -11,13 +11,13 @@ export interface PaymentView {
   provider: string
 }
 
-/** What the browser brings back to the merchant, and how. */
+/** Fields that the browser carries back to the merchant, and how. */
 export interface ReturnForm {
   method: PaymentProtocol['returnMethod']
   fields: Record<string, string>
 }
 
-/** The page on which a person decides. */
+/** The page on which the customer chooses the outcome. */
 export function paymentPage(view: PaymentView): Page {
   const { payment } = view
   return {
@@ -43,7 +43,7 @@ const stateMessages: Record<PaymentState, string> = {
   expired: 'This payment has expired. Please start again in the shop.',
 }
 
-/** The page of a payment that nobody can decide any more, with the way back to the shop. */
+/** Page of a payment that is already decided, with a link back to the shop. */
 export function decidedPage(view: PaymentView, form: ReturnForm | undefined): Page {
   const { payment, state } = view
   const { origin } = new URL(payment.returnUrl)
@@ -59,7 +59,7 @@ export function decidedPage(view: PaymentView, form: ReturnForm | undefined): Pa
   }
 }
 
-/** Carries the signed fields to the merchant, across sites, by the person's browser. */
+/** Submits the signed fields to the merchant's site from the customer's browser. */
 export function returnPage(returnUrl: string, form: ReturnForm): Page {
   return {
     title: 'Returning to the shop',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** A payment as the provider remembers it. */
+/** A payment as stored by the provider. */
 export interface Payment {
-  /** 128 random bits: whoever knows it may pay. */
+  /** 128 random bits: the id alone authorises payment. */
   id: string
   provider: string
   /** The merchant's own id of this attempt, unique per provider. */
@@ -11,11 +11,11 @@ export interface Payment {
   /** The provider's id. */
   transactionNumber: string
   amountPaise: number
-  /** Asked back so far, whether or not it has arrived. */
+  /** Amount of all refunds requested so far, completed or not. */
   refundedPaise: number
   state: 'open' | 'paid' | 'failed' | 'cancelled'
   returnUrl: string
-  /** What the provider's protocol echoes: customer, free fields and the like; `order_number` where the shop has named it. */
+  /** Fields that the provider echoes, such as customer and free fields; `order_number` when the shop sent it. */
   details: Record<string, string>
   createdAt: Date
   decidedAt: Date | null
@@ -24,7 +24,7 @@ export interface Payment {
 export type PaymentOutcome = 'pay' | 'fail' | 'cancel'
 export type PaymentState = Payment['state'] | 'expired'
 
-// Longer than the store holds its stock, so that a payment that comes too late can be tried.
+// Longer than the store holds its stock, so that a late payment can be tested.
 const openForMs = 30 * 60_000
 
 const columns = `
@@ -34,23 +34,23 @@ const columns = `
 
 const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
-/** The state a person sees: an open payment expires after half an hour. */
+/** Status shown to the customer: an open payment expires after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
   const expired = payment.state === 'open' && now.getTime() - payment.createdAt.getTime() >= openForMs
   return expired ? 'expired' : payment.state
 }
 
-/** What the customer knows the payment by: the order number where the shop has sent it along. */
+/** Order number if the shop sent it, otherwise the merchant's transaction id. */
 export function orderOf(payment: Payment): string {
   return payment.details['order_number'] || payment.merchantTxnId
 }
 
-/** Whether deciding so again would change nothing. */
+/** Whether repeating the decision would change nothing. */
 export function hasOutcome(payment: Payment, outcome: PaymentOutcome): boolean {
   return payment.state === stateAfter[outcome]
 }
 
-/** The new payment's id, or undefined when the merchant has used this transaction id before. */
+/** Id of the new payment, or undefined when the merchant has used this transaction id before. */
 export async function openPayment(
   pool: pg.Pool,
   input: Pick<Payment, 'provider' | 'merchantTxnId' | 'amountPaise' | 'returnUrl' | 'details'>,
@@ -74,7 +74,7 @@ export async function openPayment(
   return rows[0]?.id
 }
 
-/** Decides an open payment, once: of two who decide at the same time one gets undefined. */
+/** Decides an open payment once: of two concurrent decisions one gets undefined. */
 export async function decidePayment(
   pool: pg.Pool,
   id: string,
@@ -112,7 +112,7 @@ export async function findByMerchantTxnId(
   return rows.map(fromRow)[0]
 }
 
-/** The payment with the provider's own number. */
+/** The payment with this provider number. */
 export async function findByNumber(
   pool: pg.Pool,
   provider: string,
@@ -126,7 +126,7 @@ export async function findByNumber(
   return rows.map(fromRow)[0]
 }
 
-/** The newest payments of all providers, for the page. */
+/** The newest payments of all providers, for the overview page. */
 export async function latestPayments(pool: pg.Pool, max: number): Promise<Payment[]> {
   const { rows } = await pool.query<Payment>(
     `select ${columns} from sandbox.payments order by transaction_number desc limit $1`,
@@ -135,13 +135,13 @@ export async function latestPayments(pool: pg.Pool, max: number): Promise<Paymen
   return rows.map(fromRow)
 }
 
-/** A number as the provider would give to one more try of the same payment. */
+/** A number as the provider would assign to another attempt of the same payment. */
 export async function nextTransactionNumber(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ number: string }>(`select nextval('sandbox.transaction_numbers')::text as number`)
   return rows[0]?.number ?? ''
 }
 
-// The store may have set its own parsers for timestamps; both a Date and its text are understood here.
+// The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
 function fromRow(row: Payment): Payment {
   return { ...row, createdAt: new Date(row.createdAt), decidedAt: row.decidedAt && new Date(row.decidedAt) }
 }

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
-/** A refund with what it was taken from. Amounts in paise. */
+/** A refund with its payment. Amounts in paise. */
 export interface Refund {
-  /** By which a repeated request is known again. */
+  /** Idempotency key of the request. */
   refundId: string
   receipt: string | null
   transactionNumber: string
   amountPaise: number
-  /** Everything asked back of the payment up to and with this refund. */
+  /** Total of all refunds of the payment up to and including this one. */
   refundedInAllPaise: number
   paidPaise: number
   createdAt: Date
 }
 
-// Money takes days to come back; here it takes as long as one look at the page.
+// Real refunds take days; here a refund completes at the first look after it was requested.
 const processingMs = 2_000
 
-/** Whether the refund has gone from "initiated" to done. */
+/** Whether the refund has moved from "initiated" to completed. */
 export function isProcessed(refund: Refund, now: Date): boolean {
   return now.getTime() - refund.createdAt.getTime() >= processingMs
 }
@@ -25,14 +25,14 @@ interface RefundRequest {
   provider: string
   refundId: string
   receipt?: string
-  /** The payment's, not the refund's. */
+  /** Provider id of the payment, not of the refund. */
   transactionNumber: string
   amountPaise: number
 }
 
 /**
- * Books a refund, or undefined when the payment is not paid, has less left or the id was used.
- * The amount left is guarded by the update of the payment's own row, so parallel refunds cannot pass it.
+ * Creates a refund; undefined when the payment is not paid, has less left, or the id was used. The update of the
+ * payment's own row guards the remaining amount, so concurrent refunds cannot exceed it.
  */
 export async function createRefund(pool: pg.Pool, request: RefundRequest, now: Date): Promise<Refund | undefined> {
   const { rows } = await pool
@@ -97,7 +97,7 @@ export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refun
   return rows.map(fromRow)
 }
 
-/** What has come back of a payment by now, in paise. */
+/** Completed refunds of a payment, in paise. */
 export async function processedRefundPaise(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
   const { rows } = await pool.query<{ paise: number }>(
     `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`,

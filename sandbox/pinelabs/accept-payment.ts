@@ -7,7 +7,7 @@ import { decodeRequest, merchantOf, readCreateRequest } from './create-request.t
 import { isSameHash, pineHash } from './dia-secret.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
 
-/** `POST /api/v2/accept/payment`: opens a payment and says where the customer pays it. */
+/** `POST /api/v2/accept/payment`: creates a payment and returns the address of its page. */
 export function acceptPayment(app: FastifyInstance, context: SandboxContext): void {
   app.post('/api/v2/accept/payment', async (request) => {
     const base64 = textFields(request.body)['request'] ?? ''
@@ -22,7 +22,7 @@ export function acceptPayment(app: FastifyInstance, context: SandboxContext): vo
   })
 }
 
-/** The new payment's id, or why there is none. */
+/** Id of the new payment, or the error. */
 async function openPineLabsPayment(context: SandboxContext, base64: string, hash: string): Promise<string | PineError> {
   const { merchantId, accessCode, secret } = context.credentials.pinelabs
   if (!hash) return pineErrors.missingHash

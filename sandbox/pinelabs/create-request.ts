@@ -1,13 +1,13 @@
 import { pineErrors, type PineError } from './pine-errors.ts'
 
-/** What is used of a create call. */
+/** The fields of a create call that the sandbox uses. */
 export interface CreateRequest {
   merchantId: string
   accessCode: string
   merchantTxnId: string
   returnUrl: string
   amountPaise: number
-  /** What the answers echo. */
+  /** Fields echoed in responses. */
   details: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const paymentModes = new Set(['1', '3', '4', '10', '11', '14', '16', '17', '19',
 const minPaise = 100
 const maxPaise = 2_000_000_000
 
-/** The JSON inside the `request` field, or undefined when it is none. */
+/** The JSON inside the `request` field, or undefined when it is invalid. */
 export function decodeRequest(base64: string): JsonObject | undefined {
   try {
     return asObject(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')))
@@ -26,13 +26,13 @@ export function decodeRequest(base64: string): JsonObject | undefined {
   }
 }
 
-/** Which merchant says it calls; to be checked before anything else is. */
+/** Merchant named in the request; checked before anything else. */
 export function merchantOf(request: JsonObject): { merchantId: string; accessCode: string } {
   const merchant = asObject(request['merchant_data'])
   return { merchantId: asText(merchant['merchant_id']), accessCode: asText(merchant['merchant_access_code']) }
 }
 
-/** The fields of a create call, or the first reason to refuse it. */
+/** Fields of a create call, or the first validation error. */
 export function readCreateRequest(request: JsonObject): CreateRequest | PineError {
   const merchant = asObject(request['merchant_data'])
   const transaction = asObject(request['txn_data'])

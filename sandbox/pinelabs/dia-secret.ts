@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** The fields of a form or an answer: all text. */
+/** Fields of a form or a response, all text. */
 export type PineFields = Record<string, string>
 
 const unsignedFields = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
 
-/** HMAC-SHA256 in upper-case hex; the merchant's secret is hex and is used as the bytes it stands for. */
+/** HMAC-SHA256 in upper-case hex; the merchant's secret is hex, and its decoded bytes are the key. */
 export function pineHash(text: string, secret: string): string {
   return createHmac('sha256', keyOf(secret)).update(text).digest('hex').toUpperCase()
 }
 
 const keys = new Map<string, KeyObject>()
 
-// Making the key costs five times what hashing with it does.
+// Cached, because creating the key costs five times as much as one hash.
 function keyOf(secret: string): KeyObject {
   const cached = keys.get(secret)
   if (cached) return cached
@@ -21,22 +21,22 @@ function keyOf(secret: string): KeyObject {
   return key
 }
 
-/** What is signed of a form: every other field, empty ones too, in ordinal order (upper case first), unescaped. */
+/** The signed text of a form: every other field, empty ones too, in ordinal order (upper case first), unescaped. */
 export function signedText(fields: PineFields): string {
   const names = Object.keys(fields).filter((name) => !unsignedFields.has(name))
-  // The default order compares UTF-16 units, which is the ordinal order asked for. No locale may have a say.
+  // The default sort compares UTF-16 units, which is the required ordinal order. Never sort by locale here.
   return names
     .toSorted()
     .map((name) => `${name}=${fields[name]}`)
     .join('&')
 }
 
-/** The DIA secret over a form's fields. */
+/** DIA secret over a form's fields. */
 export function diaSecret(fields: PineFields, secret: string): string {
   return pineHash(signedText(fields), secret)
 }
 
-/** Compares in constant time. Nothing is equal to an absent hash. */
+/** Compares in constant time. An absent hash never matches. */
 export function isSameHash(given: string | undefined, expected: string): boolean {
   if (!given) return false
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

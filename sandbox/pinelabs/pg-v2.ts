@@ -10,7 +10,7 @@ type PineHandler = (context: SandboxContext, request: PineFields) => Promise<Pin
 
 const handlers: Record<string, PineHandler> = { 3: handleInquiry, 10: handleRefund }
 
-/** `POST /api/PG/V2`, a signed form: inquiry (type 3) and refund (type 10). Answers are signed the same way. */
+/** `POST /api/PG/V2`, a signed form: inquiry (type 3) and refund (type 10). Responses are signed the same way. */
 export function pgV2(app: FastifyInstance, context: SandboxContext): void {
   app.post('/api/PG/V2', async (request) => {
     const fields = textFields(request.body)
@@ -35,7 +35,7 @@ function checkCredentials(context: SandboxContext, fields: PineFields): PineErro
   return isSigned ? undefined : pineErrors.hashMismatch
 }
 
-// A refused call has no parent fields at all.
+// An error response has no parent fields at all.
 function errorFields(request: PineFields, error: PineError): PineFields {
   return {
     ppc_MerchantID: request['ppc_MerchantID'] ?? '',

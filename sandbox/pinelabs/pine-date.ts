@@ -1,4 +1,4 @@
-// India has one time zone and no summer time.
+// India has one time zone and no daylight saving time.
 const indiaAheadMs = 330 * 60_000
 
 /** dd/mm/yyyy hh:mm:ss AM|PM in India. */

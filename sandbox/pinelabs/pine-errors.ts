@@ -1,4 +1,4 @@
-/** Why Pine Labs refuses a call, by its own numbers. */
+/** Pine Labs' own error codes. */
 export interface PineError {
   code: number
   message: string

@@ -6,10 +6,10 @@ import { pineDate } from './pine-date.ts'
 import { parentOutcome, type PineOutcome } from './pine-outcome.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
 
-/** How much lower the amount is when the provider lies. */
+/** Reduction of the amount under the fault `lie`. */
 const liePaise = 100
 
-/** Answers for a purchase or a refund, whichever bears the merchant's id. */
+/** Inquiry by the merchant's id of a purchase or a refund. */
 export async function handleInquiry(context: SandboxContext, request: PineFields): Promise<PineFields | PineError> {
   const found = await inquiryResult(context, request['ppc_UniqueMerchantTxnID'] ?? '')
   if (!found || contradicts(request, found)) return pineErrors.invalidData
@@ -63,7 +63,7 @@ function refundFields(context: SandboxContext, refund: Refund, now: Date): PineF
   }
 }
 
-// These three only say that the inquiry itself worked. They say so for an unpaid purchase too.
+// These three only say that the inquiry itself succeeded, also for an unpaid purchase.
 function inquiryFields(context: SandboxContext, merchantTxnId: string, completedAt: Date): PineFields {
   const { merchantId, accessCode } = context.credentials.pinelabs
   return {
@@ -86,7 +86,7 @@ function parentFields({ status, code, message }: PineOutcome): PineFields {
   }
 }
 
-/** The two optional fields must fit when they are sent. */
+/** The two optional fields must match when they are sent. */
 function contradicts(request: PineFields, found: PineFields): boolean {
   return ['ppc_PinePGTransactionID', 'ppc_Amount'].some((name) => request[name] && request[name] !== found[name])
 }

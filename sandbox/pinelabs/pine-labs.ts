@@ -7,14 +7,14 @@ import { pgV2 } from './pg-v2.ts'
 import { signedReturn } from './pine-return.ts'
 import { sendPineWebhook } from './pine-webhook.ts'
 
-/** Pine Labs' interface for servers, relative to its base. */
+/** Pine Labs' server API, relative to its base. */
 export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'pinelabs')
   acceptPayment(app, context)
   pgV2(app, context)
 }
 
-/** Pine Labs on the payment page. */
+/** Pine Labs' side of the payment page. */
 export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnMethod: 'post',

@@ -1,13 +1,13 @@
 import type { Payment, PaymentState } from '../pay/payment-record.ts'
 
-/** A status, its response code and its words, as Pine Labs pairs them. */
+/** A status with its response code and text, as Pine Labs pairs them. */
 export interface PineOutcome {
   status: string
   code: string
   message: string
 }
 
-/** What the return and the webhook say about a decided payment. */
+/** Outcome of a decided payment in the return and the webhook. */
 export const decidedOutcomes: Record<Payment['state'], PineOutcome> = {
   open: { status: '1', code: '0', message: 'PENDING' },
   paid: { status: '4', code: '1', message: 'SUCCESS' },
@@ -18,8 +18,8 @@ export const decidedOutcomes: Record<Payment['state'], PineOutcome> = {
 const success = 'SUCCESS'
 
 /**
- * The parent fields of an inquiry. The trap of the real interface is kept: "SUCCESS" stands beside a
- * payment that was only begun, and beside one that was given back. Only 4 with 1 is paid.
+ * Parent fields of an inquiry. As in the real API, "SUCCESS" also stands next to a payment that was only started and
+ * one that was refunded. Only status 4 with code 1 means paid.
  */
 export function parentOutcome(state: PaymentState, amountPaise: number, refundedPaise: number): PineOutcome {
   if (state === 'open') return { status: '1', code: '1', message: success }

@@ -7,7 +7,7 @@ import { pineErrors, type PineError } from './pine-errors.ts'
 
 const rupees = '356'
 
-/** Starts a refund, as an aggregator does: accepted at once, done a little later, to be asked for by inquiry. */
+/** Starts a refund as an aggregator does: accepted at once, completed later, with the status available by inquiry. */
 export async function handleRefund(context: SandboxContext, request: PineFields): Promise<PineFields | PineError> {
   const refundRequest = {
     provider: 'pinelabs',

@@ -6,7 +6,7 @@ import { decidedOutcomes } from './pine-outcome.ts'
 
 type Merchant = SandboxCredentials['pinelabs']
 
-/** What Pine Labs reports of a decided payment, under the names of the JSON interface. */
+/** Fields of a decided payment with the names of the JSON API. */
 export function reportFields(payment: Payment, merchant: Merchant): Record<string, string> {
   const outcome = decidedOutcomes[payment.state]
   const isPaid = payment.state === 'paid'
@@ -38,7 +38,7 @@ export function reportFields(payment: Payment, merchant: Merchant): Record<strin
   }
 }
 
-/** The form that the customer's browser posts to the merchant's return address. */
+/** Form that the customer's browser posts to the merchant's return address. */
 export function signedReturn(payment: Payment, merchant: Merchant): Record<string, string> {
   const fields = reportFields(payment, merchant)
   return { ...fields, dia_secret: diaSecret(fields, merchant.secret), dia_secret_type: 'SHA256' }

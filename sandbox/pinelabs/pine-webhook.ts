@@ -4,7 +4,7 @@ import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { pineHash } from './dia-secret.ts'
 import { reportFields } from './pine-return.ts'
 
-// Webhooks name the payment mode where the return gives its number.
+// Webhooks name the payment mode; the return contains its number.
 const modeNames: Record<string, string> = {
   1: 'CREDIT_DEBIT_CARD',
   3: 'NET_BANKING',
@@ -19,7 +19,7 @@ const modeNames: Record<string, string> = {
 
 const earlierTryMs = 90_000
 
-/** Tells the merchant's server about a decided payment, faultily if so asked. */
+/** Sends the webhook of a decided payment, with faults if set. */
 export async function sendPineWebhook(context: SandboxContext, payment: Payment): Promise<void> {
   const isPaid = payment.state === 'paid'
   const modes = ['repeat', 'no-webhook', ...(isPaid ? ['reorder' as const] : [])] as const
@@ -47,7 +47,7 @@ function pineWebhook(context: SandboxContext, payment: Payment): Webhook {
   }
 }
 
-/** The customer's first try, which failed: it happened earlier and is told later. */
+/** The customer's failed first attempt: it happened earlier and is reported later. */
 async function earlierFailure(context: SandboxContext, payment: Payment): Promise<Webhook> {
   const { decidedAt } = payment
   return pineWebhook(context, {

@@ -10,7 +10,10 @@ type Params = { Params: { id: string } }
 
 const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: items.length, items })
 
-/** The payments of an order, and what is given back of one: `GET /orders/{id}/payments`, `GET /payments/{id}/refunds`, `POST /payments/{id}/refund`. */
+/**
+ * Payments of an order and refunds of a payment: `GET /orders/{id}/payments`, `GET /payments/{id}/refunds`, `POST
+ * /payments/{id}/refund`.
+ */
 export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
   const find = (kind: 'order' | 'pay', id: string) => findAttempted(context, parseTransactionNumber(kind, id))
@@ -47,7 +50,7 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
     })
   })
 
-  /** The same key with the same body is the same refund, however often it comes. */
+  /** The same key with the same body returns the same refund, however often it is sent. */
   async function refund(
     reply: FastifyReply,
     payment: Payment,
@@ -82,7 +85,7 @@ function refundError(payment: Payment, amountPaise: number): string {
   return amountPaise > left ? rzpErrors.tooMuch : rzpErrors.otherBody
 }
 
-/** Before somebody tries to pay there is neither order nor payment. */
+/** Before the first attempt to pay there is neither an order nor a payment. */
 async function findAttempted(
   { pool }: SandboxContext,
   transactionNumber: string | undefined,

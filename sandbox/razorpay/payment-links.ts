@@ -15,7 +15,7 @@ interface LinkRequest {
   details: Record<string, string>
 }
 
-/** `POST /payment_links` opens one, `GET /payment_links?reference_id=` finds it again. */
+/** `POST /payment_links` creates a link, `GET /payment_links?reference_id=` finds it again. */
 export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/payment_links', async (request, reply) => {
     const link = readLinkRequest(asObject(request.body), context.clock())
@@ -33,7 +33,7 @@ export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext)
   })
 }
 
-/** What is used of a create call, or the first field that is wrong. */
+/** The fields of a create call that the sandbox uses, or the first invalid field. */
 function readLinkRequest(body: Entity, now: Date): LinkRequest | { invalidField: string } {
   const { amount, reference_id: reference, callback_url: returnUrl, expire_by: expireBy, notes = {} } = body
   const customer = asObject(body['customer'])

@@ -9,7 +9,7 @@ import { sendError, rzpErrors } from './rzp-errors.ts'
 import { signedQuery } from './rzp-return.ts'
 import { sendLinkWebhook } from './rzp-webhook.ts'
 
-/** Razorpay's interface for servers, relative to its base: payment links, their payments, refunds. */
+/** Razorpay's server API, relative to its base: payment links, their payments, refunds. */
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'razorpay')
   const { keyId, keySecret } = context.credentials.razorpay
@@ -23,7 +23,7 @@ export function razorpayApi(app: FastifyInstance, context: SandboxContext): void
   linkPaymentRoutes(app, context)
 }
 
-/** Razorpay on the payment page. */
+/** Razorpay's side of the payment page. */
 export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnMethod: 'get',

@@ -4,22 +4,22 @@ import type { SandboxContext } from '../sandbox-context.ts'
 
 export type Entity = Record<string, unknown>
 
-/** How much lower the amount is when the provider lies. */
+/** Reduction of the amount under the fault `lie`. */
 const liePaise = 100
 const method = 'upi'
 
 type Kind = 'plink' | 'order' | 'pay' | 'rfnd'
 
-/** Razorpay's ids bear their kind; here the number in them is the sandbox's own. */
+/** Razorpay ids have a prefix for their kind; here the number after it is the sandbox's own. */
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
 
-/** The sandbox's number in an id of this kind, or undefined when it is none. */
+/** The sandbox's number in an id of this kind, or undefined for other ids. */
 export const parseTransactionNumber = (kind: Kind, id: string): string | undefined =>
   new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
 
 const seconds = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
-// A real link stays open after a failed try until it expires; here the choice on the page ends it.
+// A real link stays open after a failed attempt until it expires; here the choice on the page ends it.
 const linkStatus: Record<PaymentState, string> = {
   open: 'created',
   paid: 'paid',
@@ -30,12 +30,12 @@ const linkStatus: Record<PaymentState, string> = {
 
 export const linkStatusOf = (payment: Payment, now: Date): string => linkStatus[stateOf(payment, now)]
 
-/** Somebody has tried to pay, so that there is an order with a payment. */
+/** A payment was attempted, so an order with a payment exists. */
 export const wasAttempted = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
 
 export const notesOf = ({ details }: Payment): Entity => JSON.parse(details['notes'] || '{}') as Entity
 
-/** Two per cent and 18 % GST on it; `fee` is both together. */
+/** Two per cent plus 18 % GST; `fee` is the sum of both. */
 export function feeOf(amountPaise: number): { fee: number; tax: number } {
   const charge = Math.round(amountPaise * 0.02)
   const tax = Math.round(charge * 0.18)
@@ -110,7 +110,9 @@ const declined = {
   error_reason: 'payment_failed',
 }
 
-/** The payment of a link that was tried. A lie says a rupee less, as if no more had been paid. */
+/**
+ * The payment of a link after an attempt. The fault `lie` reduces the amount by a rupee, as if no more had been paid.
+ */
 export function paymentEntity(
   payment: Payment,
   { refundedPaise = 0, lies = false, paymentNumber = payment.transactionNumber } = {},

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Refuses a call as Razorpay does: one code for all that the merchant did wrong, and words. */
+/** Razorpay's error response: one code for all client errors, with a description. */
 export function sendError(
   reply: FastifyReply,
   description: string,

@@ -4,8 +4,8 @@ import { idOf, linkStatusOf, wasAttempted } from './rzp-entities.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
 /**
- * What is added to the merchant's return address. The real provider brings back only those who have paid; here the others come back too, so
- * that nobody has to find the way alone.
+ * Query parameters added to the merchant's return address. The real provider returns only customers who have paid; the
+ * sandbox returns the others too, so that testers need not navigate by hand.
  */
 export function signedQuery(context: SandboxContext, payment: Payment): Record<string, string> {
   const link = idOf('plink', payment.transactionNumber)

@@ -5,7 +5,7 @@ import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { linkEntity, orderEntity, paymentEntity, type Entity } from './rzp-entities.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
-/** Tells the merchant's server about a decided payment, faultily if so asked. */
+/** Sends the webhook of a decided payment, with faults if set. */
 export async function sendLinkWebhook(context: SandboxContext, payment: Payment): Promise<void> {
   const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
   const fault = await context.faults.take('razorpay', modes)
@@ -32,7 +32,7 @@ function buildWebhook(context: SandboxContext, payment: Payment): Webhook {
   }
 }
 
-/** The customer's first try, which failed: it happened earlier and is told later. */
+/** The customer's failed first attempt: it happened earlier and is reported later. */
 async function earlierFailure(context: SandboxContext, payment: Payment): Promise<Webhook> {
   const paymentNumber = await nextTransactionNumber(context.pool)
   return event(context, 'payment.failed', {

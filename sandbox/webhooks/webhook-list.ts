@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A webhook as the page shows it. */
+/** A webhook as shown on the overview page. */
 export interface SentWebhook {
   provider: string
   event: string

@@ -2,11 +2,11 @@ import http from 'node:http'
 import https from 'node:https'
 import type pg from 'pg'
 
-/** One event as it goes over the wire; `copies` are sent at the same moment. */
+/** One event as sent; `copies` are sent at the same moment. */
 export interface Webhook {
   provider: string
   event: string
-  /** Path on the store; where the store is may have changed when a webhook is sent again after a restart. */
+  /** Path on the store; the store's origin may have changed when a webhook is sent again after a restart. */
   path: string
   headers: Record<string, string>
   body: string
@@ -14,7 +14,7 @@ export interface Webhook {
 }
 
 export interface WebhookOutbox {
-  /** Remembers the webhooks, then sends them one after the other without keeping the caller waiting. */
+  /** Stores the webhooks, then sends them in sequence without blocking the caller. */
   send(webhooks: Webhook[]): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -25,10 +25,10 @@ type Pending = Webhook & { seq: string }
 const maxTries = 3
 const responseTimeoutMs = 5_000
 const sweepMs = 500
-// Longer than one delivery can take: after this another process may take it for abandoned.
+// Longer than one delivery can take: afterwards another process may treat it as abandoned.
 const leaseSeconds = 20
 
-/** Delivers webhooks at least once: up to three tries, and after a restart it goes on where it stopped. */
+/** Delivers webhooks at least once: up to three attempts, continued after a restart. */
 export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbox {
   const inFlight = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -36,7 +36,7 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
   let sweeping = false
 
   function track(delivery: Promise<void>): void {
-    // Without its database the sandbox can neither note nor find work; the next sweep goes on.
+    // Without its database the sandbox can neither record nor find work; the next run continues.
     const tracked = delivery.catch(() => undefined).finally(() => inFlight.delete(tracked))
     inFlight.add(tracked)
   }
@@ -45,7 +45,7 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
     for (const webhook of pending) {
       const copies = Array.from({ length: webhook.copies ?? 1 }, () => post(origin(), webhook, stopping.signal))
       const responses = await Promise.all(copies)
-      // Cut off by our own stop: the lease runs out and the next process tries again.
+      // Aborted by our own shutdown: the lease expires and the next process tries again.
       if (stopping.signal.aborted) return
       await recordResponse(pool, webhook.seq, responses.find((response) => !isAccepted(response)) ?? responses[0] ?? '')
     }
@@ -80,7 +80,7 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
   }
 }
 
-/** The status answered, or why there was none. A redirect is no acceptance. */
+/** Status of the response, or the error. A redirect does not count as accepted. */
 async function post(origin: string, webhook: Webhook, stopping: AbortSignal): Promise<string> {
   const { path, headers, body } = webhook
   try {
@@ -121,7 +121,7 @@ async function storeWebhook(pool: pg.Pool, webhook: Webhook): Promise<string> {
 async function recordResponse(pool: pg.Pool, seq: string, response: string): Promise<void> {
   await pool.query({
     name: 'sandbox-note-answer',
-    // Back-off: one second after the first refusal, four after the second.
+    // Back-off: one second after the first failure, four after the second.
     text: `update sandbox.webhooks
            set tries = tries + 1, last_answer = $2,
                delivered_at = case when $3::boolean then now() end,
