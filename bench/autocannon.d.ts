@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which brings no types. */
+/** The part of autocannon that the bench uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -16,9 +16,9 @@ declare module 'autocannon' {
     /** Seconds; `amount` takes precedence. */
     duration?: number
     amount?: number
-    /** Seconds until an answer counts as lost. */
+    /** Seconds until a response counts as lost. */
     timeout?: number
-    /** Milliseconds between looks at whether the run is over. */
+    /** Interval in milliseconds between checks for the end of the run. */
     sampleInt?: number
     headers?: Record<string, string>
     requests: Request[]

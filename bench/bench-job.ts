@@ -13,27 +13,29 @@ export interface Measurement {
   responsesPerSecond: number
   p50: number
   p99: number
-  /** CPU milliseconds for one answer. */
+  /** CPU milliseconds per response. */
   serverMs: number
   databaseMs: number | null
-  /** What else there is to say, in words. */
+  /** Additional notes. */
   note?: string
 }
 
 export interface BenchJob {
   name: string
-  /** As the table shows it. */
+  /** Name in the table. */
   title: string
-  /** Either the most it may cost, in multiples of the floor's CPU, or the least it must do in a second; absent: for information. */
+  /**
+   * Either a maximum cost in multiples of the floor's CPU, or a minimum rate per second; absent: for information only.
+   */
   maxTimesFloor?: number
   minPerSecond?: number
   run(context: BenchContext): Promise<Measurement>
 }
 
-/** An answer was not what it has to be: the figures mean nothing then. */
+/** A response was wrong, so the figures are meaningless. */
 export class UnexpectedResponse extends Error {}
 
-/** CPU and time of a piece of load, for one answer of it. */
+/** CPU and time per response of a period of load. */
 export async function measure(server: MeasuredServer, load: () => Promise<LoadResult>): Promise<Measurement> {
   const before = await readCpu(server)
   const { responses, seconds, latencies, failures } = await load()
@@ -50,7 +52,7 @@ export async function measure(server: MeasuredServer, load: () => Promise<LoadRe
   }
 }
 
-/** Asks once outside the load and reads the answer as a browser would. */
+/** Sends one request outside the load and reads the response as a browser would. */
 export async function expectText(origin: string, path: string, text: string): Promise<void> {
   const response = await fetch(`${origin}${path}`)
   const body = await response.text()
@@ -58,12 +60,12 @@ export async function expectText(origin: string, path: string, text: string): Pr
   if (!body.includes(text)) throw new UnexpectedResponse(`${path} does not hold '${text}': ${body.slice(0, 200)}`)
 }
 
-/** What browsers send; a kept answer then goes out packed. */
+/** Accepted encodings of browsers; a cached response is then sent compressed. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
 export const connections = 16
 
-/** Warm-up of the same kind, half as long as what is measured; then the load that counts. */
+/** Warms up with the same requests for half the measured time, then measures. */
 export async function measureLoad(
   server: MeasuredServer,
   seconds: number,

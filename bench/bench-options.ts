@@ -4,13 +4,16 @@ export interface BenchOptions {
   /** Seconds of load on the floor, before and after each job. */
   floorSeconds: number
   purchases: number
-  /** The one job to run; null: all. */
+  /** The only job to run; null for all. */
   only: string | null
-  /** Whether the million orders stay for the next run. */
+  /** Whether to keep the database of a million orders for the next run. */
   keep: boolean
 }
 
-/** `--quick` gives each job 2 s; `--only=name` runs one job; `--keep` leaves the million orders of `--only=orders` for another run. Refuses any other word. */
+/**
+ * `--quick` gives each job 2 s; `--only=name` runs one job; `--keep` keeps the million orders of `--only=orders` for
+ * another run. Rejects any other option.
+ */
 export function readOptions(args: string[]): BenchOptions {
   const unknown = args.filter(
     (argument) => argument !== '--quick' && argument !== '--keep' && !/^--only=./.test(argument),

@@ -24,7 +24,7 @@ export interface BenchShop extends MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts the program as `npm start` does, flags and all. */
+/** Starts the program as `npm start` does, including its flags. */
 export async function startServer(databaseUrl: string, dataDir: string, port: number): Promise<StartedProgram> {
   const env = {
     PORT: String(port),
@@ -39,11 +39,11 @@ export async function startServer(databaseUrl: string, dataDir: string, port: nu
     env,
     `http://127.0.0.1:${port}/readyz`,
   )
-  // The script only waits for the server, which is its child.
+  // The script only waits for the server, which is its child process.
   return { ...program, pid: (await onlyChildOf(program.pid)) ?? program.pid }
 }
 
-/** The real program in a process of its own, on a durable database of its own that holds the demo shop. */
+/** Starts the real program in its own process, on its own durable database with the demo shop. */
 export async function openBenchShop(): Promise<BenchShop> {
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -86,7 +86,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   }
 }
 
-/** The bare server that all costs are counted against. */
+/** The bare server that all costs are compared with. */
 export async function startFloor(): Promise<MeasuredServer & { stop(): Promise<void> }> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -4,7 +4,7 @@ import process from 'node:process'
 /** CPU milliseconds used so far, user and system together. */
 export interface CpuReading {
   server: number
-  /** Null where the system does not tell (no /proc). */
+  /** Null where the system has no /proc. */
   database: number | null
 }
 
@@ -15,14 +15,14 @@ const hasProc = process.platform === 'linux'
 interface ProcessTimes {
   parent: number
   own: number
-  /** Of children that ended and were waited for. */
+  /** CPU of child processes that have ended and were waited for. */
   endedChildren: number
 }
 
 async function processTimes(pid: number | string): Promise<ProcessTimes | null> {
   const text = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
-  // The name in brackets may hold spaces and brackets itself; state, parent and so on follow the last one.
+  // The name in brackets may contain spaces and brackets; state, parent and so on follow the last bracket.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -38,18 +38,21 @@ async function childrenOf(parent: number): Promise<{ pid: number; own: number }[
   return found.flatMap(({ pid, times }) => (times?.parent === parent ? [{ pid, own: times.own }] : []))
 }
 
-/** The one process that a process has started; null where there is not one, or the system does not tell. */
+/** The only child of a process; null when there is not exactly one, or without /proc. */
 export async function onlyChildOf(parent: number): Promise<number | null> {
   const children = hasProc ? await childrenOf(parent) : []
   return children.length === 1 ? (children[0]?.pid ?? null) : null
 }
 
-/** The postmaster, from one of its back ends. */
+/** Finds the postmaster from one of its back ends. */
 export async function postmasterOf(backendPid: number): Promise<number | null> {
   return hasProc ? ((await processTimes(backendPid))?.parent ?? null) : null
 }
 
-/** All of one PostgreSQL: the postmaster, its living children, and those that ended, whose time the postmaster has taken over. */
+/**
+ * CPU of a whole PostgreSQL: the postmaster, its living children, and ended ones, whose time the postmaster has taken
+ * over.
+ */
 async function databaseCpu(postmaster: number): Promise<number> {
   const main = await processTimes(postmaster)
   if (!main) throw new Error('The database is gone')
@@ -65,7 +68,7 @@ async function serverCpu(pid: number, origin: string): Promise<number> {
   return Number(seconds) * 1000
 }
 
-/** Reads the CPU time of a server and, where given and visible, of the PostgreSQL behind it. */
+/** Measures the CPU time of a server and, where given and visible, of its PostgreSQL. */
 export async function readCpu(server: { pid: number; origin: string; postmaster: number | null }): Promise<CpuReading> {
   return {
     server: await serverCpu(server.pid, server.origin),

@@ -1,4 +1,4 @@
-// The least that an answer can cost: a bare HTTP server that writes 2 kB of JSON. Everything else is counted in multiples of it.
+// The minimum cost of a response: a bare HTTP server that writes 2 kB of JSON. All other costs are multiples of it.
 import { createServer } from 'node:http'
 import process from 'node:process'
 

@@ -12,7 +12,7 @@ function boundedRow(title: string, value: number, unit: string, max: number, dig
   }
 }
 
-/** What the shop weighs: memory after all the load, scripts of a product page, packages, and how fast it is back. */
+/** Footprint of the shop: memory after all the load, scripts of a product page, packages, and restart time. */
 export async function footprint(shop: BenchShop): Promise<ResultRow[]> {
   const memory = (await shop.memory()) / 1024 / 1024
   const [goods] = await someGoods(shop, 1)

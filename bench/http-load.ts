@@ -9,27 +9,27 @@ export interface LoadRequest {
 
 export interface LoadOptions {
   connections: number
-  /** Either for so many seconds or so many requests. */
+  /** Either a duration in seconds or a number of requests. */
   seconds?: number
   amount?: number
-  /** In turn; or made anew for each request. */
+  /** Requests sent in turn, or a function that creates each one. */
   requests: LoadRequest[] | (() => LoadRequest)
   /** Headers of every request. */
   headers?: Record<string, string>
-  /** Looks at every body; a false one counts as wrong. */
+  /** Checks every body; false counts as wrong. */
   verify?: (body: string) => boolean
 }
 
 export interface LoadResult {
   responses: number
   seconds: number
-  /** Milliseconds, in no order. */
+  /** Milliseconds, unordered. */
   latencies: number[]
-  /** What was not a 200 with the right content, in words; empty when all is well. */
+  /** Description of wrong responses (not 200, or the wrong content); empty when all are right. */
   failures: string[]
 }
 
-/** Puts load on one origin over kept connections, each with one request at a time. */
+/** Puts load on one origin over keep-alive connections with one request at a time each. */
 export async function httpLoad(origin: string, options: LoadOptions): Promise<LoadResult> {
   const { requests, connections, headers, verify } = options
   const latencies: number[] = []
@@ -59,7 +59,7 @@ export async function httpLoad(origin: string, options: LoadOptions): Promise<Lo
   return { responses: latencies.length, seconds: (last - startedAt) / 1000, latencies, failures }
 }
 
-/** The value that so many hundredths of all values do not exceed. */
+/** Percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './started-program.ts'
 
-/** How many packages of the lockfile are installed on this machine: those for other platforms are in the lockfile only. */
+/**
+ * Number of packages of the lockfile installed on this machine; packages for other platforms are only in the lockfile.
+ */
 export function countPackages(): number {
   const lock: { packages: Record<string, { link?: boolean }> } = JSON.parse(
     fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),

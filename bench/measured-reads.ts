@@ -9,16 +9,18 @@ import {
 
 export interface ReadTarget {
   path: string
-  /** A text that the right answer holds. */
+  /** Text that a correct response contains. */
   text: string
 }
 
-/** Every address once before and once after the load, read and compared: what was packed under load is looked at too. */
+/**
+ * Reads and compares every address once before and once after the load, so that compressed responses are checked too.
+ */
 async function expectAll(origin: string, targets: ReadTarget[]): Promise<void> {
   for (const { path, text } of targets) await expectText(origin, path, text)
 }
 
-/** Addresses in turn, all of them in the cache and packed. */
+/** Addresses in turn, all of them cached and compressed. */
 export async function measureWarm({ shop, seconds }: BenchContext, targets: ReadTarget[]): Promise<Measurement> {
   await expectAll(shop.origin, targets)
   await expectAll(shop.origin, targets)
@@ -34,7 +36,7 @@ export async function measureWarm({ shop, seconds }: BenchContext, targets: Read
 
 let unique = 0
 
-/** Addresses in turn, each with a parameter that nobody asked for before, so that no cache can hold the answer. */
+/** Addresses in turn, each with a new parameter, so that no cache can contain the response. */
 export async function measureUncached({ shop, seconds }: BenchContext, targets: ReadTarget[]): Promise<Measurement> {
   await expectAll(shop.origin, targets)
   const shortest = Math.min(...targets.map(({ text }) => text.length))

@@ -5,7 +5,7 @@ export interface EncodedBody {
   body: Buffer
 }
 
-/** Fields as a browser's FormData sends them. */
+/** Encodes fields as a browser's FormData does. */
 export function multipartBody(fields: Record<string, string | number>): EncodedBody {
   const boundary = `----WebKitFormBoundary${randomBytes(12).toString('hex')}`
   const parts = Object.entries(fields).map(

@@ -5,7 +5,7 @@ import { type ShopClient, readField } from './shop-client.ts'
 import type { Goods } from './shop-goods.ts'
 import type { Shopper } from './shoppers.ts'
 
-/** The form by which the payment page sends the browser back: where to, and its signed fields. */
+/** The form with which the payment page returns the browser: target and signed fields. */
 function returnForm(html: string): { action: string; fields: Record<string, string> } {
   const action = /<form[^>]*\saction="([^"]+)"/.exec(html)?.[1]
   if (!action) throw new UnexpectedResponse(`the payment page sends nobody back: ${html.slice(0, 300)}`)
@@ -25,7 +25,7 @@ function returnForm(html: string): { action: string; fields: Record<string, stri
   }
 }
 
-/** All that a browser sends from the product page to the thank-you page, for one piece. */
+/** All requests of a browser from the product page to the thank-you page, for one piece. */
 export async function buyOne(
   client: ShopClient,
   { token, addressId }: Shopper,
@@ -67,7 +67,7 @@ export async function buyOne(
     throw new UnexpectedResponse(`order-placed of ${orderNumber}: ${placed.text}`)
 }
 
-/** 'Pay' on the provider's page, and the signed way back to the shop. */
+/** 'Pay' on the provider's page, and the signed return to the shop. */
 async function pay(client: ShopClient, redirectUrl: string): Promise<void> {
   const paid = await client.post(new URL(redirectUrl).pathname, formBody({ outcome: 'pay', return: 'browser' }))
   if (paid.status !== 200) throw new UnexpectedResponse(`payment page: HTTP ${paid.status} ${paid.text.slice(0, 300)}`)

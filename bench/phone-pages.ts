@@ -15,7 +15,7 @@ async function measurePage(
   path: string,
   visit: (url: string) => Promise<PhoneVisit>,
 ): Promise<ResultRow> {
-  // What many people read is packed by then; so it is here.
+  // Popular pages are compressed by then; so they are here.
   for (let time = 0; time < 3; time += 1)
     await (await fetch(shop.origin + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
   const results: PhoneVisit[] = []
@@ -41,7 +41,10 @@ async function measurePage(
   }
 }
 
-/** The pages that people come in by, on a slow phone and a slow line: largest paint, shifts, scripts. Times hang on how busy this machine is. */
+/**
+ * Landing pages on a slow phone with a slow connection: LCP, layout shifts, script size. Times depend on how busy this
+ * machine is.
+ */
 export async function phoneRows(shop: BenchShop): Promise<ResultRow[]> {
   const [goods] = await someGoods(shop, 1)
   const browser = await openPhoneBrowser()

@@ -6,8 +6,8 @@ const cores = os.availableParallelism()
 const canPin = process.platform === 'linux' && cores > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /**
- * Moves this process, and with it all it starts later (driver and database), off core 0, which is the server's. Answers in words
- * what was done.
+ * Moves this process, and all processes it starts later (load generator and database), off core 0, which is reserved
+ * for the server. Returns a description of what was done.
  */
 export function leaveServerCore(): string {
   if (!canPin) return `${cores} ${cores === 1 ? 'core' : 'cores'}, nothing pinned`
@@ -16,7 +16,10 @@ export function leaveServerCore(): string {
   return `${cores} cores: under load the server alone on core 0, driver and PostgreSQL on core ${others}`
 }
 
-/** After the load, what starts later (a second shop, the phone's browser) has the whole machine, as it does where people use it. */
+/**
+ * After the load, processes started later (a second shop, the phone's browser) may use the whole machine, as in
+ * production.
+ */
 export function takeAllCores(): void {
   if (canPin) pinTo(`0-${cores - 1}`)
 }
@@ -26,7 +29,7 @@ function pinTo(list: string): void {
   if (done.status !== 0) throw new Error(`taskset failed: ${done.stderr}`)
 }
 
-/** A command line as it runs on the server's core. */
+/** Command line that runs a program on the server's core. */
 export function onServerCore(command: string, args: string[]): [string, string[]] {
   return canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, args]
 }

@@ -21,14 +21,14 @@ const defaultHeadings = [
 
 const statusText = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
 
-/** Figures as a few telling digits: 0.036, 1.24, 18.6, 8210. */
+/** Rounds to a few significant digits: 0.036, 1.24, 18.6, 8210. */
 export function formatFigure(value: number | null): string {
   if (value === null) return '—'
   if (value >= 100) return value.toFixed(0)
   return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
 }
 
-/** The table as text: the first column to the left, figures to the right, notes below. */
+/** The table as text: first column left-aligned, figures right-aligned, notes below. */
 export function resultTable(rows: ResultRow[], headings = defaultHeadings): string {
   const lines = [headings, ...rows.map(({ cells, met }) => [...cells, statusText(met)])]
   const widths = headings.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))

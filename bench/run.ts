@@ -1,5 +1,5 @@
-// The measured claims of docs/benchmarks.md: one table, each figure beside the floor of the same minute. Ends with 1 when a target is missed
-// or an answer is wrong.
+// Measures the claims of docs/benchmarks.md in one table, each figure next to the floor measured in the same minute.
+// Exits with 1 when a target is missed or a response is wrong.
 import os from 'node:os'
 import process from 'node:process'
 import { type BenchContext, type BenchJob, measureLoad, type Measurement, UnexpectedResponse } from './bench-job.ts'
@@ -30,7 +30,7 @@ const jobs: BenchJob[] = [
   wholePurchases,
 ]
 
-/** CPU milliseconds of the floor on the machine for which the aim in purchases a second was set. */
+/** CPU milliseconds of the floor on the machine for which the target of purchases per second was set. */
 const referenceFloorMs = 0.035
 
 const loadCells = (title: string, { responsesPerSecond, p50, p99, serverMs, databaseMs }: Measurement) => [

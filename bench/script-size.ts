@@ -4,7 +4,7 @@ import { UnexpectedResponse } from './bench-job.ts'
 const scriptAddress = /["'(](\/assets\/[\w.@$+-]+\.js)["')]/g
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w$*{][^'"()]*?from\s*)?["'](\.{0,2}\/[^"']+\.js)["']/g
 
-/** Bytes of all JavaScript that opening a page loads, each file packed by gzip: what the page names and what those import. */
+/** Gzipped size in bytes of all JavaScript that a page loads: the scripts it names and their imports. */
 export async function scriptBytes(origin: string, page: string): Promise<number> {
   const html = await (await fetch(`${origin}${page}`)).text()
   const waiting = [...html.matchAll(scriptAddress)].map((match) => match[1] ?? '')

@@ -54,10 +54,10 @@ const genericPhrases = [
   '5000 mah',
 ]
 
-/** A slip of the finger: two neighbouring letters change places. */
+/** A typing error: two neighbouring letters swapped. */
 const withTypo = (text: string) => `${text.slice(0, 3)}${text.charAt(4)}${text.charAt(3)}${text.slice(5)}`
 
-/** Two hundred different things that people type: whole names, beginnings, joined words, slips, colours, sizes and wishes. */
+/** Two hundred search texts: full names, prefixes, joined words, typing errors, colours, sizes and purposes. */
 export function searchPhrases(): string[] {
   const phrases = [
     ...names,

@@ -4,10 +4,12 @@ import path from 'node:path'
 import process from 'node:process'
 import { freePort, root, startProgram } from './started-program.ts'
 
-/** Seconds of `npm start` to the first good answer of the shop, where an earlier start has made database and caches. */
+/**
+ * Seconds from `npm start` to the first good response, when an earlier start has created the database and the caches.
+ */
 export async function secondStartSeconds(): Promise<number> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-start-'))
-  // Root runs the database as another user, who has to reach it.
+  // As root, the database runs as another user, who must be able to reach it.
   await fs.chmod(dataDir, 0o755)
   try {
     let startMs = 0

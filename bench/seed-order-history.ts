@@ -1,11 +1,14 @@
 import type { DatabaseHandle } from '../server/platform/database/database.ts'
 
-/** So many of every variant that no job runs out of stock. */
+/** Stock of every variant, high enough that no job runs out. */
 const stockPerVariant = 20_000
 const customers = 5000
 const orders = 10_000
 
-/** Each statement takes the numbers it names; together they make a year of a busy shop: customers, carts, and paid orders with all that hangs on them. */
+/**
+ * Each statement takes its named parameters; together they create a year of a busy shop: customers, carts, and paid
+ * orders with all their records.
+ */
 const statements = [
   `update variants set on_hand = ${stockPerVariant} where is_active`,
   'select refresh_product_cards(array(select id from products))',
@@ -37,7 +40,7 @@ const statements = [
   'vacuum analyze',
 ]
 
-/** Fills a copy of the demo shop with a past, so that nothing is measured on empty tables. */
+/** Fills a copy of the demo shop with past orders, so that nothing is measured on empty tables. */
 export async function seedOrderHistory({ pool }: DatabaseHandle): Promise<void> {
   const client = await pool.connect()
   try {

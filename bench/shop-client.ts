@@ -13,7 +13,7 @@ export interface ShopClient {
   close(): void
 }
 
-/** One person's browser: a kept connection of its own. */
+/** One shopper's browser, with its own keep-alive connection. */
 export function shopClient(origin: string): ShopClient {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   function send(method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<ClientResponse> {
@@ -39,7 +39,7 @@ export function shopClient(origin: string): ShopClient {
   }
 }
 
-/** What a good answer's data holds under this path, as text; any other answer ends the job. */
+/** Value at this path in a successful response, as text; any other response ends the job. */
 export function readField({ status, text }: ClientResponse, label: string, ...path: string[]): string {
   if (status !== 200) throw new UnexpectedResponse(`${label}: HTTP ${status} ${text.slice(0, 300)}`)
   const envelope: unknown = JSON.parse(text)

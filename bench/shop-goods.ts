@@ -6,7 +6,10 @@ export interface Goods {
   variantId: number
 }
 
-/** So many variants that are shown and sold, each of another product as long as there are any; those limited to one a cart stay out. */
+/**
+ * This many visible variants in stock, each of a different product as far as possible; variants limited to one per cart
+ * are excluded.
+ */
 export async function someGoods(shop: Pick<BenchShop, 'database'>, count: number): Promise<Goods[]> {
   const { rows } = await shop.database.pool.query<{ product_id: number; name: string; id: number }>(
     `select v.product_id, c.name, v.id

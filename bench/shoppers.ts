@@ -9,7 +9,7 @@ export interface Shopper {
 
 let createdCount = 0
 
-/** Customers with a session and an address each, written straight into the database. */
+/** Customers with a session and an address each, inserted directly into the database. */
 export async function createShoppers({ database: { pool } }: BenchShop, count: number): Promise<Shopper[]> {
   const customers = await pool.query<{ id: number }>(
     `insert into customers (mobile, first_name, last_name, email)

@@ -8,10 +8,10 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 export interface StartedProgram {
   pid: number
-  /** Milliseconds from the start to the first good answer. */
+  /** Milliseconds from the start to the first good response. */
   startMs: number
   output(): string
-  /** Asks it to end, and waits. */
+  /** Asks the program to stop, and waits. */
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`No answer from ${url}:\n${output()}`)
 }
 
-/** Starts a program and waits until `readyUrl` answers. */
+/** Starts a program and waits until `readyUrl` responds. */
 export async function startProgram(
   command: string,
   args: string[],

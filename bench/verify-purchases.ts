@@ -1,7 +1,7 @@
 import { UnexpectedResponse } from './bench-job.ts'
 import type { BenchShop } from './bench-shop.ts'
 
-/** Where the books stood before the purchases. */
+/** Totals before the purchases. */
 export interface StockSnapshot {
   lastOrder: number
   lastMovement: number
@@ -40,7 +40,7 @@ const flowsText = `
     (select coalesce(sum(m.change), 0)::int from stock_movements m where m.id > $2 and m.variant_id = v.id) as moved
   from variants v`
 
-/** Orders, captured attempts, stock movements and stock on hand must tell the same story of so many purchases, to the piece. */
+/** Orders, captured attempts, stock movements and stock on hand must match the number of purchases exactly. */
 export async function verifyPurchases(shop: BenchShop, before: StockSnapshot, purchases: number): Promise<void> {
   const { pool } = shop.database
   const [counts] = (await pool.query<Record<string, number>>(countsText, [before.lastOrder])).rows
@@ -66,7 +66,7 @@ export async function verifyPurchases(shop: BenchShop, before: StockSnapshot, pu
   }
 }
 
-/** Waits until the worker has sent every message; answers the seconds that took. */
+/** Waits until the worker has sent every message; returns the seconds it took. */
 export async function waitUntilMessagesSent(shop: BenchShop): Promise<number> {
   const startedAt = performance.now()
   for (;;) {

@@ -23,7 +23,7 @@ const ask = async (peer: Peer, fields: Record<string, string>) =>
 const secret = () => shop.credentials.captcha.secret
 
 describe.each(peers)('%s', (peer) => {
-  test('says once who ticked the box, where and when', async () => {
+  test('verifies a token once and reports time and host', async () => {
     const response = await tick(peer, { hostname: 'shop.example', action: 'enquiry' })
     const answer = await ask(peer, { secret: secret(), response })
     expect(answer).toMatchObject({ success: true, hostname: 'shop.example' })
@@ -35,13 +35,13 @@ describe.each(peers)('%s', (peer) => {
     })
   })
 
-  test('lets one of ten who ask at once have the token', async () => {
+  test('gives the token to one of ten concurrent checks', async () => {
     const response = await tick(peer)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(peer, { secret: secret(), response })))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('names what is wrong', async () => {
+  test('names the error of an invalid request', async () => {
     const response = await tick(peer)
     const codes = async (fields: Record<string, string>) => (await ask(peer, fields))['error-codes']
     expect(await codes({ response })).toEqual(['missing-input-secret'])
@@ -53,7 +53,7 @@ describe.each(peers)('%s', (peer) => {
     ).toEqual(['invalid-input-response'])
   })
 
-  test('forgets a token in time', async () => {
+  test('expires a token in time', async () => {
     const response = await tick(peer)
     shop.times.shift = (peer === 'recaptcha' ? 121 : 301) * 1000
     expect(await ask(peer, { secret: secret(), response })).toEqual({
@@ -63,7 +63,7 @@ describe.each(peers)('%s', (peer) => {
     shop.times.shift = 0
   })
 
-  test('breaks and lies as asked, and its widget does not', async () => {
+  test('applies faults to the verification and not to the widget', async () => {
     await shop.postForm('/sandbox/faults', { provider: 'captcha', mode: 'error', times: '1' })
     const response = await tick(peer, { hostname: 'shop.example' })
     expect((await shop.postForm(paths[peer], { secret: secret(), response })).status).toBe(500)
@@ -74,7 +74,7 @@ describe.each(peers)('%s', (peer) => {
     })
   })
 
-  test('has a script for the page', async () => {
+  test('serves the widget script', async () => {
     const answer = await shop.get(
       peer === 'recaptcha'
         ? '/sandbox/recaptcha/recaptcha/api.js?render=explicit'
@@ -84,6 +84,6 @@ describe.each(peers)('%s', (peer) => {
   })
 })
 
-test('a box with the key of another shop gives no token', async () => {
+test('a checkbox with the site key of another shop issues no token', async () => {
   expect((await shop.postForm(tokenPath('recaptcha'), { sitekey: 'other' })).status).toBe(422)
 })

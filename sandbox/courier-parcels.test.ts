@@ -56,7 +56,7 @@ const notices = (awb: string) =>
     .filter(({ raw }) => raw.includes(awb))
     .map(({ raw, headers }) => ({ key: headers['x-api-key'], ...(JSON.parse(raw) as { currentStatus: string }) }))
 
-test('a seller with the right password and token is served, and no other', async () => {
+test('serves only a seller with the right password and token', async () => {
   const wrong = (await (
     await shop.postJson('/sandbox/shipyaari/api/v1/seller/signIn', { email: 'x', password: 'y' })
   ).json()) as ShipyaariAnswer
@@ -69,7 +69,7 @@ test('a seller with the right password and token is served, and no other', async
   shop.times.shift = 0
 })
 
-test('a parcel is booked, found, labelled, followed and cancelled', async () => {
+test('books, finds, labels, tracks and cancels a parcel', async () => {
   const awb = await book('HS1-1')
   expect((await told('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([
     { data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] },
@@ -93,7 +93,7 @@ test('a parcel is booked, found, labelled, followed and cancelled', async () => 
   expect((await told('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
 })
 
-test('what cannot be carried is refused with HTTP 200, as Shipyaari does', async () => {
+test('rejects an invalid parcel with HTTP 200, as Shipyaari does', async () => {
   const refusal = async (order: unknown) => {
     const answer = await ask('/order/placeOrderApiV3', order)
     const { success, message } = (await answer.json()) as ShipyaariAnswer
@@ -105,11 +105,11 @@ test('what cannot be carried is refused with HTTP 200, as Shipyaari does', async
   expect(await refusal({})).toEqual([200, false, 'orderId is Required'])
 })
 
-test('nobody minds when the same order comes twice: the shop must', async () => {
+test('accepts the same order twice, so that the shop must prevent duplicates', async () => {
   expect(await book('HS1-3')).not.toBe(await book('HS1-3'))
 })
 
-test.each(['reset', 'hang'])('an answer that is lost leaves a parcel behind: %s', async (mode) => {
+test.each(['reset', 'hang'])('creates the parcel although the response is lost: %s', async (mode) => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1', seconds: '0.2' })
   await expect(book(`HS2-${mode}`)).rejects.toThrow('fetch failed')
   expect((await told('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([
@@ -117,13 +117,13 @@ test.each(['reset', 'hang'])('an answer that is lost leaves a parcel behind: %s'
   ])
 })
 
-test('an error books nothing', async () => {
+test('creates no parcel when it answers with an error', async () => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'error', times: '1' })
   expect((await ask('/order/placeOrderApiV3', orderOf('HS2-error'))).status).toBe(500)
   expect((await told('/order/getB2COrder', { searchText: 'HS2-error' })).data).toEqual([{ data: [] }])
 })
 
-test('a parcel that is moved tells the shop, with the token', async () => {
+test('sends a webhook with the token when a parcel moves', async () => {
   const awb = await book('HS3-1')
   expect(await (await shop.postForm(`/sandbox/shipments/${awb}`, { status: 'picked_up' })).json()).toEqual({
     awb,
@@ -136,7 +136,7 @@ test('a parcel that is moved tells the shop, with the token', async () => {
   expect((await shop.postForm(`/sandbox/shipments/${awb}`, { status: '<script>' })).status).toBe(422)
 })
 
-test('its notices come ten times, late or not at all, as asked', async () => {
+test('sends its webhooks ten times, late or not at all, as the fault says', async () => {
   const moved = async (mode: string) => {
     const awb = await book(`HS4-${mode}`)
     await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1' })
@@ -149,7 +149,7 @@ test('its notices come ten times, late or not at all, as asked', async () => {
   expect(await moved('no-webhook')).toEqual([])
 })
 
-test('people see parcels, move them, and customers follow them', async () => {
+test('shows parcels on the overview page, moves them, and serves their tracking page', async () => {
   const awb = await book('HS5-1')
   expect(await (await shop.get('/sandbox')).text()).toContain(`action="/sandbox/shipments/${awb}"`)
   const answer = await shop.postForm(

@@ -35,7 +35,7 @@ async function verify(token: string, at: TestShop = shop): Promise<JWTPayload> {
   return payload
 }
 
-test('a credential proves who the person is', async () => {
+test('a Google credential identifies its account', async () => {
   const payload = await verify(await credential())
   expect(payload).toMatchObject({
     ...asha,
@@ -47,7 +47,7 @@ test('a credential proves who the person is', async () => {
   expect(payload.jti).toBeTruthy()
 })
 
-test('the keys may be cached and hold nothing private', async () => {
+test('the public keys are cacheable and contain nothing private', async () => {
   const answer = await shop.get('/sandbox/google/certs')
   expect(answer.headers.get('cache-control')).toContain('max-age=3600')
   const { keys } = (await answer.json()) as { keys: Record<string, string>[] }
@@ -65,7 +65,7 @@ test.each([
   await expect(verify(await credential(fields))).rejects.toThrow(reason)
 })
 
-test('forged ones look as forgers make them', async () => {
+test('forged credentials have the known forms of attack', async () => {
   expect(decodeProtectedHeader(await credential({ alg: 'none' }))).toEqual({ alg: 'none' })
   expect((await credential({ alg: 'none' })).endsWith('.')).toBe(true)
   expect(decodeProtectedHeader(await credential({ alg: 'HS256' }))).toMatchObject({ alg: 'HS256' })
@@ -73,14 +73,14 @@ test('forged ones look as forgers make them', async () => {
   expect((await shop.postForm('/sandbox/google/credential', { ...asha, alg: 'RS1' })).status).toBe(422)
 })
 
-test('two processes that start at the same moment are one issuer', async () => {
+test('two processes that start at the same moment share one issuer key', async () => {
   const [one, two] = await Promise.all([openTestShop(shop.url), openTestShop(shop.url)])
   expect(await verify(await credential({}, one), two)).toMatchObject(asha)
   expect(await verify(await credential({}, two), shop)).toMatchObject(asha)
   await Promise.all([one.stop(), two.stop()])
 })
 
-test('there are four people to be', async () => {
+test('offers four accounts to sign in with', async () => {
   const { people } = (await (await shop.get('/sandbox/google/people')).json()) as { people: Record<string, string>[] }
   expect(people).toHaveLength(4)
   for (const person of people)

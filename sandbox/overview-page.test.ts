@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an empty sandbox says what to do', async () => {
+test('an empty sandbox page explains what to do', async () => {
   const html = await (await shop.get('/sandbox')).text()
   expect(html).toContain('Nothing has been sent yet')
   expect(html).toContain('No payments yet')
   expect(html).toContain(shop.credentials.courier.token)
 })
 
-test('messages, payments and faults are shown, whatever they hold', async () => {
+test('shows messages, payments and faults, and escapes their content', async () => {
   const evil = `"><img src=x onerror=alert(1)>'&`
   const { page } = await openPayment(shop, 3499900)
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'slow', times: '3' })
@@ -40,13 +40,13 @@ test('messages, payments and faults are shown, whatever they hold', async () => 
   expect(html).not.toContain('<script')
 })
 
-test('one person can be looked up', async () => {
+test('filters messages by recipient', async () => {
   expect(await (await shop.get('/sandbox?to=9876543210')).text()).toContain('042137')
   const other = await (await shop.get(`/sandbox?to=${encodeURIComponent('<b>9876500000')}`)).text()
   expect(other).toContain('Nothing was sent to &lt;b&gt;9876500000')
 })
 
-test('markup escapes what is put in, once', () => {
+test('markup escapes inserted values exactly once', () => {
   const inner = markup`<i title="${'"'}">${'<'}</i>`
   expect(markup`<p>${[inner, 0, null, undefined, false, '&']}</p>`.text).toBe('<p><i title="&quot;">&lt;</i>0&amp;</p>')
 })

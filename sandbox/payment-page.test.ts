@@ -18,7 +18,7 @@ function webhooksOf(id: string) {
     }))
 }
 
-test('a person sees shop, order and amount, and three buttons', async () => {
+test('the payment page shows shop, order and amount with three buttons', async () => {
   const { id, page } = await openPayment(shop, 12_34_567_00)
   const answer = await shop.get(page)
   const html = await answer.text()
@@ -29,7 +29,7 @@ test('a person sees shop, order and amount, and three buttons', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
 })
 
-test('a person who pays returns with signed fields, and the webhook says the same', async () => {
+test('paying returns signed fields, and the webhook contains the same', async () => {
   const { id, page } = await openPayment(shop, 3499900)
   const answer = await shop.postForm(page, { outcome: 'pay' })
   expect(answer.status).toBe(200)
@@ -60,7 +60,7 @@ test('a person who pays returns with signed fields, and the webhook says the sam
   expect(webhook.headers['x-verify']).toBe(hmac(Buffer.from(webhook.raw).toString('base64'), secret))
 })
 
-test('the returning page may run its one script and go to the shop, nothing else', async () => {
+test('the return page may only run its own script and post to the shop', async () => {
   const { page } = await openPayment(shop, 100_00)
   const answer = await shop.postForm(page, { outcome: 'pay' })
   const html = await answer.text()
@@ -104,7 +104,7 @@ test.each([
   expect(webhook.merchant_response['pine_pg_txn_status']).toBe(code)
 })
 
-test('twenty who decide at the same moment decide once', async () => {
+test('twenty concurrent decisions decide a payment once', async () => {
   const { id, page } = await openPayment(shop, 100_00)
   const outcomes = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'pay' : 'fail'))
   await Promise.all(outcomes.map((outcome) => shop.postForm(page, { outcome, return: 'none' })))
@@ -112,7 +112,7 @@ test('twenty who decide at the same moment decide once', async () => {
   expect(webhooksOf(id)).toHaveLength(1)
 })
 
-test('paying twice tells the person, and sends nothing again', async () => {
+test('paying twice shows a message and sends nothing again', async () => {
   const { id, page } = await openPayment(shop, 100_00)
   const first = readForm(await (await shop.postForm(page, { outcome: 'pay' })).text())
   const again = await shop.postForm(page, { outcome: 'pay' })
@@ -135,7 +135,7 @@ test('a failed payment cannot be paid', async () => {
   expect(parent(await inquire(shop, id))).toBe('-7/-7')
 })
 
-test('after half an hour a payment has expired', async () => {
+test('a payment expires after half an hour', async () => {
   const { id, page } = await openPayment(shop, 100_00)
   shop.times.shift += 30 * 60_000
   expect((await shop.postForm(page, { outcome: 'pay', return: 'none' })).status).toBe(410)
@@ -143,7 +143,7 @@ test('after half an hour a payment has expired', async () => {
   expect(parent(await inquire(shop, id))).toBe('1/-1')
 })
 
-test('unknown payments and outcomes are refused', async () => {
+test('unknown payments and outcomes are rejected', async () => {
   const { page } = await openPayment(shop, 100_00)
   expect((await shop.get('/sandbox/pay/nobody')).status).toBe(404)
   expect((await shop.postForm('/sandbox/pay/nobody', { outcome: 'pay' })).status).toBe(404)
@@ -151,12 +151,12 @@ test('unknown payments and outcomes are refused', async () => {
   expect((await shop.postForm(page, { outcome: 'pay', return: 'never' })).status).toBe(422)
 })
 
-/** Spares the test the provider's back-off. */
+/** Skips the provider's back-off in the test. */
 async function hurry() {
   await shop.pool.query('update sandbox.webhooks set due_at = now() where tries > 0')
 }
 
-test('a webhook that the shop refuses is sent three times', async () => {
+test('a webhook that the shop rejects is sent three times', async () => {
   shop.shop.answer = () => 500
   const { id, page } = await openPayment(shop, 100_00)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })
@@ -170,7 +170,7 @@ test('a webhook that the shop refuses is sent three times', async () => {
   shop.shop.answer = () => 200
 })
 
-test('after a restart, on another port, the payment is known and its webhook goes on', async () => {
+test('after a restart on another port the payment still exists and its webhook is delivered', async () => {
   shop.shop.answer = () => 503
   const { id, page } = await openPayment(shop, 100_00)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })

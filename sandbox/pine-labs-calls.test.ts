@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const vectorSecret = '0123456789ABCDEF'.repeat(4)
 
-describe('the published hash rules', () => {
+describe('Pine Labs hash rules', () => {
   const inquiry = {
     ppc_TransactionType: '3',
     ppc_DIA_SECRET_TYPE: 'SHA256',
@@ -31,14 +31,14 @@ describe('the published hash rules', () => {
     ppc_MerchantAccessCode: '00000000-1111-2222-3333-444444444444',
   }
 
-  test('an inquiry is signed over its sorted fields', () => {
+  test('signs an inquiry over its sorted fields', () => {
     expect(signedText(inquiry)).toBe(
       'ppc_MerchantAccessCode=00000000-1111-2222-3333-444444444444&ppc_MerchantID=999001&ppc_TransactionType=3&ppc_UniqueMerchantTxnID=ORD-2026-000123-1',
     )
     expect(diaSecret(inquiry, vectorSecret)).toBe('DB678527BB1B58966C6CCD5360AAD54E935B17806F108CC250DDC866D9839888')
   })
 
-  test('a return is signed with its empty fields, upper case sorted first', () => {
+  test('signs a return including empty fields, upper case sorted first', () => {
     const fields = {
       amount_in_paisa: '3499900',
       Acquirer_Response_Code: '0300',
@@ -58,26 +58,26 @@ describe('the published hash rules', () => {
     expect(diaSecret(fields, vectorSecret)).toBe('C5D313240079F9CDBA08795FB1585688E0F8C12356E829F93CE118EF4F48F7FC')
   })
 
-  test('the secret is used as the bytes its hex digits stand for', () => {
+  test('uses the bytes of the hex secret as key', () => {
     expect(pineHash('a', vectorSecret)).toBe(pineHash('a', vectorSecret.toLowerCase()))
   })
 
-  test('times are told as in India', () => {
+  test('formats times in Indian time', () => {
     expect(pineDate(new Date('2026-11-21T05:35:09Z'))).toBe('21/11/2026 11:05:09 AM')
     expect(pineDate(new Date('2026-11-21T18:45:00Z'))).toBe('22/11/2026 12:15:00 AM')
     expect(pineDate(new Date('2026-11-21T07:00:00Z'))).toBe('21/11/2026 12:30:00 PM')
   })
 })
 
-describe('create', () => {
-  test('a merchant who signs well gets a page for the customer', async () => {
+describe('Pine Labs create', () => {
+  test('a correctly signed create call returns a payment page', async () => {
     const answer = await create(shop, createBody(shop, 3499900))
     expect(answer.response_code).toBe(1)
     expect(answer.token).toMatch(/^.{40,}$/)
     expect(answer.redirect_url).toMatch(new RegExp(`^${shop.shop.origin}/sandbox/pay/[0-9a-f]{32}$`))
   })
 
-  test('each thing wrong has its own code', async () => {
+  test('each error of a create call has its own code', async () => {
     const body = (change: (wrong: ReturnType<typeof createBody>) => void) => {
       const wrong = createBody(shop, 100_00)
       change(wrong)
@@ -97,14 +97,14 @@ describe('create', () => {
     expect(await body((wrong) => Object.assign(wrong, { product_details: [{ product_amount: 1 }] }))).toBe(-297)
   })
 
-  test('a lower-case hash, or one made with the hex text as the key, is refused', async () => {
+  test('rejects a lower-case hash and a hash keyed with the hex text', async () => {
     const body = createBody(shop, 100_00)
     const text = Buffer.from(JSON.stringify(body)).toString('base64')
     const right = hmac(text, shop.credentials.pinelabs.secret)
     expect((await create(shop, body, right.toLowerCase())).response_code).toBe(-34)
   })
 
-  test('an id is taken once, also by twenty at the same moment', async () => {
+  test('accepts a transaction id once, also with twenty concurrent calls', async () => {
     const body = createBody(shop, 100_00)
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(shop, body)))
     const codes = answers.map((answer) => answer.response_code)
@@ -113,8 +113,8 @@ describe('create', () => {
   })
 })
 
-describe('inquiry', () => {
-  test('answers are signed over every field, all text', async () => {
+describe('Pine Labs inquiry', () => {
+  test('signs its response over every field, all text', async () => {
     const { id } = await openPayment(shop, 3499900)
     const answer = await inquire(shop, id)
     expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true)
@@ -127,7 +127,7 @@ describe('inquiry', () => {
     })
   })
 
-  test('the inquiry says it worked and SUCCESS whatever became of the purchase', async () => {
+  test('an inquiry reports its own SUCCESS whatever the status of the purchase', async () => {
     const states: Record<string, string> = {}
     for (const outcome of ['open', 'pay', 'fail', 'cancel']) {
       const { id, page } = await openPayment(shop, 500_00)
@@ -144,7 +144,7 @@ describe('inquiry', () => {
     })
   })
 
-  test('an unknown id, or an amount that does not fit, is invalid data without parent fields', async () => {
+  test('an inquiry for an unknown id or another amount returns invalid data without parent fields', async () => {
     const { id } = await openPayment(shop, 500_00)
     const misfits: Record<string, string>[] = [
       { ppc_UniqueMerchantTxnID: 'nobody' },
@@ -158,7 +158,7 @@ describe('inquiry', () => {
     }
   })
 
-  test('a stranger learns nothing', async () => {
+  test('an inquiry with an invalid signature reveals nothing', async () => {
     const { id } = await openPayment(shop, 500_00)
     const wrong = async (fields: Record<string, string>) =>
       (await callPg(shop, { ppc_TransactionType: '3', ppc_UniqueMerchantTxnID: id, ...fields }))['ppc_TxnResponseCode']
@@ -169,14 +169,14 @@ describe('inquiry', () => {
   })
 })
 
-describe('refund', () => {
+describe('Pine Labs refund', () => {
   async function paid(amount: number) {
     const { id, page } = await openPayment(shop, amount)
     await shop.postForm(page, { outcome: 'pay', return: 'none' })
     return { id, transaction: (await inquire(shop, id))['ppc_PinePGTransactionID'] ?? '' }
   }
 
-  test('goes from initiated to part, then to all of the payment', async () => {
+  test('a refund goes from initiated to partial, then to the whole payment', async () => {
     const { id, transaction } = await paid(1000_00)
     const begun = await refund(shop, transaction, 400_00, `${id}-r1`)
     expect(begun).toMatchObject({ ppc_PinePGTxnStatus: '1', ppc_TxnResponseCode: '2', ppc_Amount: '40000' })
@@ -191,14 +191,14 @@ describe('refund', () => {
     expect(parent(await inquire(shop, id))).toBe('6/1')
   })
 
-  test('more than was paid never comes back, also from ten at the same moment', async () => {
+  test('never refunds more than was paid, also with ten concurrent calls', async () => {
     const { transaction } = await paid(1000_00)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(shop, transaction, 300_00)))
     expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '2')).toHaveLength(3)
     expect(answers.filter((answer) => answer['ppc_TxnResponseCode'] === '-120')).toHaveLength(7)
   })
 
-  test('is refused with its reason', async () => {
+  test('rejects an invalid refund with the reason', async () => {
     const { id, transaction } = await paid(100_00)
     const open = await openPayment(shop, 100_00)
     const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? ''

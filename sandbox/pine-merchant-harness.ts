@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { TestShop } from './sandbox-harness.ts'
 
-// A merchant written from the provider's documents alone; it shares no code with the sandbox's side.
+// A merchant implemented from the provider's documents only; shares no code with the sandbox.
 
 type Fields = Record<string, string>
 
@@ -41,7 +41,7 @@ export async function create(shop: TestShop, body: unknown, verify?: string) {
   return (await response.json()) as { response_code: number; redirect_url?: string; token?: string }
 }
 
-/** Opens a payment and gives the merchant's id and the path of its page. */
+/** Opens a payment and returns the merchant's id and the path of its page. */
 export async function openPayment(shop: TestShop, amount: number) {
   const id = randomUUID()
   const response = await create(shop, createBody(shop, amount, id))
@@ -76,12 +76,12 @@ export function refund(
   })
 }
 
-/** The parent status and code, on which alone a purchase is judged. */
+/** Parent status and code, which alone decide whether a purchase is paid. */
 export function parent(fields: Fields): string {
   return `${fields['ppc_Parent_TxnStatus']}/${fields['ppc_ParentTxnResponseCode']}`
 }
 
-/** The hidden fields and the action of a page's form. */
+/** Hidden fields and action of a page's form. */
 export function readForm(html: string): { action: string; fields: Fields } {
   const unescape = (text: string): string =>
     text

@@ -23,7 +23,7 @@ async function payAndCollect() {
     .map(({ raw }) => JSON.parse(raw) as { event_name: string; merchant_response: Record<string, string> })
 }
 
-test('what nobody knows is refused', async () => {
+test('rejects an unknown provider or fault', async () => {
   const status = async (fields: Record<string, string>) => (await shop.postForm('/sandbox/faults', fields)).status
   expect(await status({ provider: 'paypal', mode: 'ok' })).toBe(422)
   expect(await status({ provider: 'sms', mode: 'explode' })).toBe(422)
@@ -37,7 +37,7 @@ test('what nobody knows is refused', async () => {
   expect(await status({ provider: 'sms', mode: 'ok' })).toBe(200)
 })
 
-test('slow answers late, with the work done', async () => {
+test('the fault slow responds late, after executing the call', async () => {
   await setFault({ provider: 'pinelabs', mode: 'slow', seconds: '0.5', times: '1' })
   const began = performance.now()
   expect((await create(shop, createBody(shop, 100_00))).response_code).toBe(1)
@@ -46,7 +46,7 @@ test('slow answers late, with the work done', async () => {
   expect(performance.now() - began).toBeLessThan(900)
 })
 
-test('error answers 500 with a page, as many times as asked, counted once each', async () => {
+test('the fault error answers 500 with a page, exactly as many times as set', async () => {
   await setFault({ provider: 'pinelabs', mode: 'error', times: '5' })
   const { merchantId } = shop.credentials.pinelabs
   const calls = Array.from({ length: 12 }, () =>
@@ -58,7 +58,7 @@ test('error answers 500 with a page, as many times as asked, counted once each',
   expect(broken[0]?.headers.get('content-type')).toContain('text/html')
 })
 
-test('reset cuts the line, hang keeps silent and then cuts it, and neither does the work', async () => {
+test('the faults reset and hang cut the connection without executing the call', async () => {
   const body = createBody(shop, 100_00)
   await setFault({ provider: 'pinelabs', mode: 'reset', times: '1' })
   await expect(create(shop, body)).rejects.toThrow('fetch failed')
@@ -69,7 +69,7 @@ test('reset cuts the line, hang keeps silent and then cuts it, and neither does 
   expect((await create(shop, body)).response_code).toBe(1)
 })
 
-test('a lie is one rupee lower and well signed', async () => {
+test('the fault lie reports one rupee less, correctly signed', async () => {
   const { id, page } = await openPayment(shop, 3499900)
   await shop.postForm(page, { outcome: 'pay', return: 'none' })
   await setFault({ provider: 'pinelabs', mode: 'lie', times: '1' })
@@ -79,13 +79,13 @@ test('a lie is one rupee lower and well signed', async () => {
   expect((await inquire(shop, id))['ppc_Amount']).toBe('3499900')
 })
 
-test('repeat sends the webhook ten times', async () => {
+test('the fault repeat sends the webhook ten times', async () => {
   await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' })
   expect(await payAndCollect()).toHaveLength(10)
   expect(await payAndCollect()).toHaveLength(1)
 })
 
-test('reorder tells of an earlier failure after the success', async () => {
+test('the fault reorder reports an earlier failure after the success', async () => {
   await setFault({ provider: 'pinelabs', mode: 'reorder' })
   const [success, failure, ...more] = await payAndCollect()
   expect(more).toEqual([])
@@ -98,13 +98,13 @@ test('reorder tells of an earlier failure after the success', async () => {
   )
 })
 
-test('no-webhook suppresses it', async () => {
+test('the fault no-webhook suppresses the webhook', async () => {
   await setFault({ provider: 'pinelabs', mode: 'no-webhook', times: '1' })
   expect(await payAndCollect()).toEqual([])
   expect(await payAndCollect()).toHaveLength(1)
 })
 
-test('webhook faults leave the calls alone, and other providers too', async () => {
+test('webhook faults affect neither the calls nor other providers', async () => {
   await setFault({ provider: 'pinelabs', mode: 'repeat', times: '1' })
   await setFault({ provider: 'google', mode: 'error', times: '1' })
   await openPayment(shop, 100_00)
@@ -113,7 +113,7 @@ test('webhook faults leave the calls alone, and other providers too', async () =
   expect(await payAndCollect()).toHaveLength(10)
 })
 
-test('a fault set in one process is known in another, and counted over both', async () => {
+test('a fault set in one process applies in another and is counted across both', async () => {
   const other = await openTestShop(shop.url)
   await setFault({ provider: 'google', mode: 'error', times: '3' })
   const statuses = []
@@ -122,7 +122,7 @@ test('a fault set in one process is known in another, and counted over both', as
   await other.stop()
 })
 
-/** The connections on which the sandbox hears of changed faults. */
+/** Connections on which the sandbox listens for changed faults. */
 const listeners = async () =>
   (
     await shop.pool.query(
@@ -130,7 +130,7 @@ const listeners = async () =>
     )
   ).rowCount ?? 0
 
-test('faults are still seen after the database cut all connections', async () => {
+test('faults still apply after the database has closed all connections', async () => {
   await shop.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   )
@@ -146,7 +146,7 @@ test('faults are still seen after the database cut all connections', async () =>
   expect((await shop.get('/sandbox/google/certs')).status).toBe(200)
 })
 
-test('people who set a fault on the page come back to it', async () => {
+test('setting a fault on the overview page redirects back to it', async () => {
   const answer = await shop.postForm(
     '/sandbox/faults',
     { provider: 'courier', mode: 'slow', seconds: '', times: '' },

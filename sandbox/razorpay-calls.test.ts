@@ -35,8 +35,8 @@ async function paid(amount = 3_499_900) {
   return { ...link, payment: String(payment?.['id']) }
 }
 
-describe('a merchant who opens a payment link', () => {
-  test('is let in by key and secret only', async () => {
+describe('Razorpay payment links', () => {
+  test('accepts only the right key and secret', async () => {
     expect(await callRazorpay(shop, '/payment_links', { secret: 'wrong', body: linkBody(shop, 100) })).toMatchObject({
       http: 401,
       fields: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
@@ -44,7 +44,7 @@ describe('a merchant who opens a payment link', () => {
     expect((await shop.get('/sandbox/razorpay/v1/payment_links?reference_id=x')).status).toBe(401)
   })
 
-  test('gets a link with a page, and finds it again by the own reference', async () => {
+  test("creates a link with a page and finds it by the merchant's reference", async () => {
     const reference = newReference()
     const { http, fields } = await callRazorpay(shop, '/payment_links', { body: linkBody(shop, 3_499_900, reference) })
     expect(http).toBe(200)
@@ -64,7 +64,7 @@ describe('a merchant who opens a payment link', () => {
     expect(await (await shop.get(new URL(String(fields['short_url'])).pathname)).text()).toContain('HS261121000001')
   })
 
-  test('cannot use a reference twice', async () => {
+  test('rejects a reference that was used before', async () => {
     const body = linkBody(shop, 100)
     await callRazorpay(shop, '/payment_links', { body })
     expect(errorOf(await callRazorpay(shop, '/payment_links', { body }))).toContain('already attempted')
@@ -88,8 +88,8 @@ describe('a merchant who opens a payment link', () => {
   })
 })
 
-describe('a person on the page of a link', () => {
-  test('who pays brings back signed fields in the address, and the webhook says the same', async () => {
+describe('Razorpay payment page', () => {
+  test('paying returns signed fields in the query, and the webhook contains the same', async () => {
     const { reference, page } = await openLink(shop, 3_499_900)
     const html = await (await shop.postForm(page, { outcome: 'pay' })).text()
     expect(html).toContain(`<form method="get" action="${shop.shop.origin}/pine-handler"`)
@@ -132,7 +132,7 @@ describe('a person on the page of a link', () => {
     })
   })
 
-  test('pays a fee of two per cent and the GST on it, of which the merchant hears', async () => {
+  test('charges a fee of two per cent plus GST and reports it to the merchant', async () => {
     const { reference } = await paid()
     expect(await paymentsOf(shop, reference)).toMatchObject([
       {
@@ -163,7 +163,7 @@ describe('a person on the page of a link', () => {
     expect(await findLink(shop, reference)).toMatchObject({ status: 'cancelled', amount_paid: 0, payments: null })
   })
 
-  test('whose bank declines leaves a failed payment, for which nothing is kept', async () => {
+  test('a declined payment is failed, with nothing captured', async () => {
     const { reference, page } = await openLink(shop, 100_00)
     await shop.postForm(page, { outcome: 'fail', return: 'none' })
     expect(await paymentsOf(shop, reference)).toMatchObject([
@@ -171,7 +171,7 @@ describe('a person on the page of a link', () => {
     ])
   })
 
-  test('who takes half an hour finds the link expired', async () => {
+  test('a link expires after half an hour', async () => {
     const { reference, page } = await openLink(shop, 100_00)
     shop.times.shift += 30 * 60_000
     expect((await shop.postForm(page, { outcome: 'pay', return: 'none' })).status).toBe(410)
@@ -180,7 +180,7 @@ describe('a person on the page of a link', () => {
   })
 })
 
-describe('a merchant who gives money back', () => {
+describe('Razorpay refunds', () => {
   const refund = (payment: string, amount: number, receipt: string, key = receipt) =>
     callRazorpay(shop, `/payments/${payment}/refund`, {
       body: { amount, receipt, speed: 'normal' },
@@ -189,7 +189,7 @@ describe('a merchant who gives money back', () => {
   const refundsOf = async (payment: string) =>
     (await callRazorpay(shop, `/payments/${payment}/refunds`)).fields['items'] as Record<string, unknown>[]
 
-  test('has one refund for one key, however often and at once it is asked for', async () => {
+  test('creates one refund per key, also for repeated and concurrent requests', async () => {
     const { reference, payment } = await paid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment, 3_499_900, 'refund-number-1')))
     expect(new Set(answers.map(({ http, fields }) => `${http} ${String(fields['id'])}`)).size).toBe(1)
@@ -210,7 +210,7 @@ describe('a merchant who gives money back', () => {
     ])
   })
 
-  test('is refused the same key with another body, more than is left, and what was never paid', async () => {
+  test('rejects a key with another body, more than the rest, and an unpaid payment', async () => {
     const { payment } = await paid(100_00)
     expect(await refund(payment, 60_00, 'refund-number-2')).toMatchObject({ http: 200 })
     expect(errorOf(await refund(payment, 10_00, 'refund-number-2'))).toContain('Different request body')
@@ -229,15 +229,15 @@ describe('a merchant who gives money back', () => {
   })
 })
 
-describe('a Razorpay that misbehaves', () => {
-  test('lies about a rupee, once', async () => {
+describe('Razorpay faults', () => {
+  test('the fault lie reports a rupee less, once', async () => {
     const { reference } = await paid()
     await setFault('lie', 1)
     expect(await paymentsOf(shop, reference)).toMatchObject([{ amount: 3_499_800 }])
     expect(await paymentsOf(shop, reference)).toMatchObject([{ amount: 3_499_900 }])
   })
 
-  test('answers errors, as many as asked', async () => {
+  test('the fault error answers errors as many times as set', async () => {
     await setFault('error', 1)
     const statuses = [
       await shop.get('/sandbox/razorpay/v1/payment_links'),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TestShop } from './sandbox-harness.ts'
 
-// A merchant written from the provider's documents alone; it shares no code with the sandbox's side.
+// A merchant implemented from the provider's documents only; shares no code with the sandbox.
 
 type Fields = Record<string, unknown>
 
@@ -24,7 +24,7 @@ export function linkBody(shop: TestShop, amount: number, reference = newReferenc
   }
 }
 
-/** A call with the account's key, or with another. */
+/** A call with the account's key, or with another one. */
 export async function callRazorpay(
   shop: TestShop,
   path: string,
@@ -44,21 +44,21 @@ export async function callRazorpay(
   return { http: response.status, fields: (await response.json()) as Fields }
 }
 
-/** Opens a payment link and gives the merchant's reference and the path of its page. */
+/** Opens a payment link and returns the merchant's reference and the path of its page. */
 export async function openLink(shop: TestShop, amount: number) {
   const reference = newReference()
   const { fields } = await callRazorpay(shop, '/payment_links', { body: linkBody(shop, amount, reference) })
   return { reference, page: new URL(String(fields['short_url'])).pathname }
 }
 
-/** The link with this reference, as the merchant finds it again. */
+/** The link with this reference, as the merchant looks it up. */
 export async function findLink(shop: TestShop, reference: string): Promise<Fields> {
   const { fields } = await callRazorpay(shop, `/payment_links?reference_id=${reference}`)
   const [link] = fields['payment_links'] as Fields[]
   return link ?? {}
 }
 
-/** What was paid, or tried to be, on the link. */
+/** Payments and attempts of the link. */
 export async function paymentsOf(shop: TestShop, reference: string): Promise<Fields[]> {
   const { order_id: order } = await findLink(shop, reference)
   const { fields } = await callRazorpay(shop, `/orders/${String(order)}/payments`)

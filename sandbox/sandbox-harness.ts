@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sandbox } from './sandbox.ts'
 import { testDatabaseUrl } from './sandbox-database.ts'
 
-/** Something the shop received: a webhook or a return. */
+/** A request that the shop received: a webhook or a return. */
 export interface Received {
   path: string
   headers: Record<string, string | string[] | undefined>
@@ -14,8 +14,8 @@ export interface Received {
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /**
- * A shop on a real port with the sandbox mounted, on an empty database of its own.
- * It writes down what the providers send it and answers as `answer` says.
+ * A shop on a real port with the sandbox mounted, on its own empty database. Records what the providers send and
+ * responds as `answer` says.
  */
 export async function openTestShop(databaseUrl?: string) {
   const url = databaseUrl ?? (await createDatabase())
@@ -69,7 +69,7 @@ export async function openTestShop(databaseUrl?: string) {
         headers: { 'content-type': 'application/json', ...headers },
       }),
     stop,
-    /** Stops, and drops the database. */
+    /** Stops the shop and drops its database. */
     async close() {
       await stop()
       await withAdmin(`drop database ${databaseName.exec(url)?.[0].slice(1)} with (force)`)
@@ -99,7 +99,7 @@ async function withAdmin(text: string): Promise<void> {
   await admin.end()
 }
 
-/** Waits until every webhook that the sandbox has to send was sent and accepted: no further one comes by itself. */
+/** Waits until every pending webhook was sent and accepted; no further one follows by itself. */
 export async function untilWebhooksSent(shop: TestShop): Promise<void> {
   await waitFor(async () => {
     const { rows } = await shop.pool.query<{ waiting: boolean }>(
@@ -109,7 +109,7 @@ export async function untilWebhooksSent(shop: TestShop): Promise<void> {
   }, 5_000)
 }
 
-/** Looks until something is there, and fails when it is not within two seconds. */
+/** Polls until a value exists; fails after two seconds. */
 export async function waitFor<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,
   withinMs = 2_000,

@@ -39,7 +39,7 @@ describe('SMS', () => {
     recipients: [{ mobiles, code, shop: 'Handset', host: 'shop.example' }],
   })
 
-  test('a one-time password arrives as registered, its last line bound to the host', async () => {
+  test('an SMS with a one-time password has the registered text and ends with the origin-bound line', async () => {
     expect((await send('/flow', otp('919876543210'))).body).toMatchObject({
       type: 'success',
       message: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -53,19 +53,19 @@ describe('SMS', () => {
     expect(await messages('9876543211')).toEqual([])
   })
 
-  test('the newest message comes first, and none is left out for being the same', async () => {
+  test('messages are listed newest first, duplicates included', async () => {
     for (const code of ['111111', '222222', '222222']) await send('/flow', otp('919876500001', code))
     expect((await messages('9876500001')).map(({ text }) => text.slice(0, 6))).toEqual(['222222', '222222', '111111'])
   })
 
-  test('the OTP call takes its parameters from the query too', async () => {
+  test('the OTP call also reads its parameters from the query', async () => {
     const { id } = shop.credentials.msg91.templates.login_otp
     const sent = await send(`/otp?template_id=${id}&mobile=919876500002&otp=123456&shop=Handset&host=shop.example`, {})
     expect(sent.body.type).toBe('success')
     expect((await messages('9876500002'))[0]?.text).toContain('123456')
   })
 
-  test('refusals come with status 200 and store nothing', async () => {
+  test('errors of the SMS API have status 200 and store nothing', async () => {
     const wrong = [
       send('/flow', otp('919876500003'), 'not the key'),
       send('/flow', { ...otp('919876500003'), template_id: 'x' }),
@@ -100,14 +100,14 @@ describe('SMS', () => {
     },
   )
 
-  test('a broken provider delivers nothing', async () => {
+  test('a failing SMS provider delivers nothing', async () => {
     await shop.postForm('/sandbox/faults', { provider: 'sms', mode: 'error', times: '1' })
     expect((await send('/flow', otp('919876500004'))).status).toBe(500)
     expect(await messages('9876500004')).toEqual([])
   })
 })
 
-/** Speaks SMTP by hand and gives the code of every answer. */
+/** Speaks SMTP by hand and returns the code of every response. */
 async function speak(lines: string[]): Promise<number[]> {
   const socket = connect(shop.smtpPort, '127.0.0.1')
   const codes: number[] = []
@@ -170,7 +170,7 @@ function logIn(password = shop.credentials.smtp.password): string[] {
 }
 
 describe('e-mail', () => {
-  test('arrives with both bodies, its files and its id, once for each recipient', async () => {
+  test('an e-mail arrives with both bodies, its files and its id, once for each recipient', async () => {
     expect(await speak([...logIn(), ...envelope('Asha@Mail.example', 'office@mail.example'), 'QUIT'])).toEqual([
       220, 250, 235, 250, 250, 250, 354, 250, 221,
     ])
@@ -192,7 +192,7 @@ describe('e-mail', () => {
     expect(rows).toEqual([{ message_id: '<order-1@handset.example>' }])
   })
 
-  test('its body is shown without scripts', async () => {
+  test('the body of an e-mail is shown without scripts', async () => {
     const [message] = await messages('asha@mail.example')
     const body = await shop.get(`/sandbox/messages/${message?.id}/body`)
     expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups; default-src 'none'/)
@@ -201,12 +201,12 @@ describe('e-mail', () => {
     expect((await shop.get(`/sandbox/attachments/${message?.id}/9`)).status).toBe(404)
   })
 
-  test('strangers are refused', async () => {
+  test('e-mails without a valid log-in are rejected', async () => {
     expect(await speak([...logIn('wrong')])).toEqual([220, 250, 535])
     expect(await speak(['EHLO shop', ...envelope('a@mail.example')])).toEqual([220, 250, 530])
   })
 
-  test('an error is 451, a reset cuts the line, and the next try arrives', async () => {
+  test('the fault error answers 451, reset cuts the connection, and the next attempt arrives', async () => {
     const to = 'patient@mail.example'
     await shop.postForm('/sandbox/faults', { provider: 'email', mode: 'error', times: '1' })
     expect((await speak([...logIn(), ...envelope(to)])).at(-1)).toBe(451)

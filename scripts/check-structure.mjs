@@ -1,4 +1,4 @@
-// The laws of docs/architecture.md that a linter cannot know.
+// Checks the rules of docs/architecture.md that a linter cannot check.
 import { checkDependencies } from './structure/dependencies.mjs'
 import { checkImportCycles } from './structure/import-cycles.mjs'
 import { checkImportRules } from './structure/import-rules.mjs'

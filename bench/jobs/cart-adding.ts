@@ -19,7 +19,7 @@ interface Round {
   request: LoadRequest
 }
 
-/** Each shopper's one request: one piece of one of forty products, as the web sends it. */
+/** One request per shopper: one piece of one of forty products, as the web client sends it. */
 async function prepareRound(shop: BenchShop): Promise<Round[]> {
   const shoppers = await createShoppers(shop, shoppersInARound)
   const bodies = (await someGoods(shop, 40)).map(({ productUnique, variantId }) =>
@@ -38,7 +38,7 @@ async function prepareRound(shop: BenchShop): Promise<Round[]> {
   })
 }
 
-/** One round: all add once. Their carts are counted and emptied afterwards, outside of what is measured. */
+/** One round: every shopper adds once. The carts are checked and emptied afterwards, outside the measurement. */
 async function runRound(shop: BenchShop, roundRequests: Round[]): Promise<Measurement> {
   let index = 0
   const next = () => roundRequests[index++ % roundRequests.length]?.request ?? { path: '/' }

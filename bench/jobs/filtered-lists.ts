@@ -1,7 +1,7 @@
 import type { BenchJob } from '../bench-job.ts'
 import { measureUncached, measureWarm } from '../measured-reads.ts'
 
-/** What a shop's visitors ask for: series, filters, orders, further pages. */
+/** Typical requests of visitors: series, filters, sort orders, further pages. */
 const queries = [
   '',
   '?cat_id=1',

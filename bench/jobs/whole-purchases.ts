@@ -8,7 +8,9 @@ import { createShoppers, type Shopper } from '../shoppers.ts'
 
 const buyers = 8
 
-/** Eight people at a time, each buying one thing from the product page to the thank-you page, until everybody has bought. */
+/**
+ * Eight shoppers at a time, each buying one product from the product page to the thank-you page, until all have bought.
+ */
 async function buyAll({ shop }: BenchContext, shoppers: Shopper[], goods: Goods[]): Promise<LoadResult> {
   const latencies: number[] = []
   const waiting = [...shoppers]

@@ -1,14 +1,17 @@
 import fs from 'node:fs'
 import type { MeasuredServer } from '../bench-shop.ts'
 
-/** Milliseconds that these threads have run, to the microsecond: the scheduler's own book, which other programs on the machine do not touch. */
+/**
+ * CPU time of these threads in milliseconds, exact to the microsecond: from the scheduler's statistics, which other
+ * programs on the machine do not influence.
+ */
 function timeRun(threads: string[]): number {
   let nanoseconds = 0
   for (const thread of threads) {
     try {
       nanoseconds += Number(fs.readFileSync(`${thread}/schedstat`, 'utf8').split(' ', 1)[0])
     } catch {
-      // It has ended since.
+      // The thread has ended.
     }
   }
   return nanoseconds / 1e6
@@ -34,7 +37,7 @@ export interface CpuTime {
   database: number
 }
 
-/** Measures single answers of a server and of all the PostgreSQL behind it, one at a time. Works on Linux only. */
+/** Measures single responses of a server and of its whole PostgreSQL, one at a time. Linux only. */
 export class CpuClock {
   readonly #measured: MeasuredServer
   #server: string[] = []
@@ -45,7 +48,7 @@ export class CpuClock {
     this.refresh()
   }
 
-  /** Takes in the threads and back ends that have come since. */
+  /** Adds threads and back ends that have started since. */
   refresh(): void {
     this.#server = threadsOf(this.#measured.pid)
     this.#database = this.#measured.postmaster === null ? [] : childrenOf(this.#measured.postmaster)

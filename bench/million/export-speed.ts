@@ -11,7 +11,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
 }
 
-/** Reads an answer to its end as a browser saves it, and looks at the server's memory all the while. Answers the most it had more than before. */
+/** Reads a response to its end as a browser saves it, sampling the server's memory. Returns the peak increase. */
 async function downloadExport(shop: MillionShop, url: string): Promise<{ bytes: number; megabytes: number }> {
   const before = await residentMegabytes(shop.pid)
   let peak = before
@@ -27,7 +27,7 @@ async function downloadExport(shop: MillionShop, url: string): Promise<{ bytes: 
   }
 }
 
-/** A month of orders as a spreadsheet: rows for each second of CPU, and memory beside what the server had. */
+/** Exports a month of orders as a spreadsheet: rows per second of CPU, and additional memory. */
 export async function measureExport(shop: MillionShop): Promise<ResultRow> {
   const { rows } = await shop.database.pool.query<{ first: string; last: string; count: number }>(
     `select to_char(min(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as first, to_char(max(created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as last, count(*) as count
@@ -36,7 +36,7 @@ export async function measureExport(shop: MillionShop): Promise<ResultRow> {
   const month = rows[0]
   if (!month) throw new UnexpectedResponse('no orders to export')
   const url = `${shop.origin}/api/admin/export-orders?from_date=${month.first}&to_date=${month.last}`
-  // The first one loads the library.
+  // The first export loads the library.
   await downloadExport(shop, url)
   const before = await readCpu(shop)
   const startedAt = performance.now()

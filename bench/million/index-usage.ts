@@ -17,7 +17,7 @@ async function fetchAll(shop: MillionShop, token: string, paths: string[]): Prom
   client.close()
 }
 
-/** What customers read of orders, theirs and everybody's. */
+/** Queries of customers on orders, their own and everybody's. */
 async function readAsCustomer(shop: MillionShop, connection: Connection, { id, token }: Shopper): Promise<void> {
   const { rows } = await connection.query<{ order_number: string; product_id: number }>(
     'select o.order_number, l.product_id from orders o join order_lines l on l.order_id = o.id where o.customer_id = $1 limit 1',
@@ -48,7 +48,7 @@ async function buy(shop: MillionShop, shopper: Shopper): Promise<void> {
   client.close()
 }
 
-/** Lets the server's own worker run its jobs over the orders, and waits for their end. */
+/** Runs the server's own worker over the orders and waits until it has finished. */
 async function runJobs(connection: Connection): Promise<void> {
   for (const job of ['sweep-holds', 'reconcile-payments', 'drop-expired', 'sweep-media'])
     await connection.query("select graphile_worker.add_job($1, '{}'::json)", [job])
@@ -81,7 +81,7 @@ async function checkIndexUse(connection: Connection, name: string, action: () =>
   }
 }
 
-/** One line for each kind of work that is not the list: whether it reads a growing table row by row. And the indexes that nothing has used. */
+/** One line per kind of work other than the list: whether it scans a growing table. Also lists unused indexes. */
 export async function indexUsageRows(shop: MillionShop, connection: Connection): Promise<ResultRow[]> {
   const shopper = await findRegularCustomer(shop)
   return [

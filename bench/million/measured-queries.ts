@@ -5,13 +5,16 @@ import { shopClient } from '../shop-client.ts'
 import { CpuClock } from './cpu-clock.ts'
 
 export interface Timings {
-  /** Milliseconds of CPU of the server and of PostgreSQL, and of the wall clock, in the order of the requests. */
+  /** Milliseconds of CPU of the server and of PostgreSQL, and of wall-clock time, in request order. */
   server: number[]
   database: number[]
   wall: number[]
 }
 
-/** Asks one thing after the other over one connection, each answer's CPU read on its own; `look` refuses a wrong answer. */
+/**
+ * Sends requests in sequence over one connection and measures the CPU of each response; `look` rejects a wrong
+ * response.
+ */
 export async function fetchInSequence(
   server: MeasuredServer,
   paths: string[],
@@ -21,7 +24,7 @@ export async function fetchInSequence(
   const client = shopClient(server.origin)
   const timings: Timings = { server: [], database: [], wall: [] }
   try {
-    // What is asked first is planned, loaded and compiled.
+    // The first requests are planned, loaded and compiled, so they are not measured.
     for (const path of paths) await client.get(path, token)
     const clock = new CpuClock(server)
     for (const path of paths) {
@@ -46,7 +49,7 @@ export interface Statistics {
   p50: number
   p99: number
   max: number
-  /** The share of PostgreSQL at the median. */
+  /** PostgreSQL's share at the median. */
   databaseP50: number
   wallP50: number
   wallP99: number

@@ -9,12 +9,12 @@ import { orderCount, historySteps } from './order-history.sql.ts'
 import { dropIndexes } from './rebuilt-indexes.ts'
 
 const folder = path.join(os.tmpdir(), 'handset-million-orders')
-/** Stands in the folder when everything is in it. */
+/** Marker file, written when the database is complete. */
 const completeMarker = path.join(folder, 'complete')
 
 export interface MillionDatabase {
   url: string
-  /** What making it took; null where an earlier run had kept it. */
+  /** Time and size of its creation; null when an earlier run had kept it. */
   creation: { seconds: number; cpuSeconds: number; steps: Record<string, number>; gigabytes: number } | null
   stop(keep: boolean): Promise<void>
 }
@@ -61,7 +61,7 @@ const isComplete = () =>
     () => false,
   )
 
-/** The demo shop with a past of a million orders, in a folder of its own: the one that an earlier run kept, or a new one. */
+/** The demo shop with a million past orders in its own folder: kept from an earlier run, or newly created. */
 export async function openMillionDatabase(): Promise<MillionDatabase> {
   const isExisting = await isComplete()
   if (!isExisting) await fs.rm(folder, { recursive: true, force: true })
@@ -74,7 +74,7 @@ export async function openMillionDatabase(): Promise<MillionDatabase> {
   }
   try {
     const startedAt = performance.now()
-    // Also where it was kept: indexes may have been added since.
+    // Also for a kept database: indexes may have been added since.
     await fillDatabase(postgres.url)
     if (isExisting) return { url: postgres.url, creation: null, stop }
     const written = await writeOrders(postgres.url)

@@ -13,7 +13,7 @@ export interface MillionShop extends MeasuredServer {
   url: string
   database: DatabaseHandle
   creation: MillionDatabase['creation']
-  /** Of an admin. */
+  /** Token of an admin. */
   token: string
   errors(): string[]
   stop(keep: boolean): Promise<void>
@@ -61,7 +61,7 @@ export async function openMillionShop(): Promise<MillionShop> {
   }
 }
 
-/** One of the customers who have bought most, with a log-in and an address. */
+/** One of the customers with the most orders, with a session and an address. */
 export async function findRegularCustomer({ database: { db, pool } }: MillionShop): Promise<Shopper> {
   const { rows } = await pool.query<{ id: number }>(
     'select customer_id as id from orders where id <= 20000 group by customer_id order by count(*) desc, customer_id limit 1',

@@ -5,14 +5,14 @@ const customerCount = 250_000
 const years = 3
 
 const textArray = (texts: string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`
-/** A place in a list of so many: the first ones are taken the more often, the higher the power. */
+/** Index into a list of this length; the higher the power, the more often the first entries are chosen. */
 const skewed = (count: number | string, salt: number, power: number, of = 'n') =>
   `(1 + floor(${count} * power(pg_temp.chance(${of}, ${salt}), ${power})))::integer`
 
-/** The same numbers every time: a share from 0 to 1 for each row and purpose. */
+/** Deterministic pseudo-random share from 0 to 1 for each row and purpose. */
 const preparation = [
   `create function pg_temp.chance(n bigint, salt bigint) returns double precision language sql immutable as $$ select (hashint8extended(n, salt) & 1048575) / 1048576.0::double precision $$`,
-  // Of phones and accessories alike; a phone carries an IMEI.
+  // Phones and accessories; only phones have an IMEI.
   `create temporary table goods as
    select v.id as variant_id, v.product_id, v.sku, p.name, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, p.kind = 'phone' as has_serial,
      (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_images m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
@@ -36,7 +36,7 @@ const customers = [
   'analyze buyers',
 ]
 
-/** One row an order: when, whose, what, and how it ended by its age. */
+/** One row per order: time, customer, items, and a final status that depends on its age. */
 const history = [
   `create temporary table past as
    with drawn as (
@@ -76,7 +76,7 @@ const orders = `
     'past-' || n, decode(lpad(n::text, 64, '0'), 'hex'), case when payment_status = 2 then n end
   from past`
 
-/** The lines of order n are 2n − 1 and 2n. */
+/** Order n has the lines 2n − 1 and 2n. */
 const lines = [
   `create temporary table sold as
    select p.n * 2 - 2 + s.place as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
@@ -93,7 +93,7 @@ const lines = [
 ]
 
 const payments = [
-  // Every tenth was tried in vain before.
+  // Every tenth order has a failed attempt first.
   `insert into payment_attempts (id, order_id, provider, merchant_txn_id, amount_paise, state, provider_txn_id, redirect_url, payment_mode, fee_paise, fee_tax_paise, created_at, expires_at, decided_at, checked_at)
    overriding system value
    select n + tries.past * ${orderCount}, n, 'pinelabs', 'past-' || tries.past || '-' || n, price_paise - discount_paise, tries.state, case when tries.state = 'captured' then 'txn-' || n end,
@@ -116,7 +116,7 @@ const events = `
     union all select interval '20 minutes', 'unpaid', 1, 'Payment not completed', 'shop' where payment_status <> 2) happened
   order by n`
 
-/** Invoice, IMEI and parcel of every line that was sent. */
+/** Invoice, IMEI and shipment of every line that was sent. */
 const deliveries = [
   `insert into invoices (order_id, line_id, series, financial_year, running_number, number, issued_at, place_of_supply_state_id, total_paise, document, file, file_sha256)
    select n, id, 'HS', year, running, 'HS' || year || '-' || lpad(running::text, 7, '0'), at + interval '1 day', 27, paid, jsonb_build_object('number', running, 'lines', jsonb_build_array(jsonb_build_object('name', name, 'total', paid))),
@@ -149,7 +149,7 @@ const counters = [
   ),
 ]
 
-/** What makes a million orders, step by step. All in the tables stands when the constraints are added again. */
+/** Creates a million orders step by step. All rows exist before the constraints are added again. */
 export const historySteps: Record<string, string[]> = {
   preparation,
   customers,

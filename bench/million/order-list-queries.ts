@@ -1,6 +1,6 @@
 import type { Connection } from '../../server/test/test-database.ts'
 
-/** Kinds of questions that staff put to the list of orders; every question is the query of one request. */
+/** Kinds of staff queries on the order list; every query is one request. */
 export interface QueryGroup {
   name: string
   /** Milliseconds of CPU, server and PostgreSQL together. */
@@ -63,7 +63,7 @@ interface Sample {
   full_name: string
 }
 
-/** Orders from everywhere in the past, of whom things are asked by name. */
+/** Orders spread over the whole history, whose numbers and names the queries use. */
 async function drawSamples(connection: Connection): Promise<Sample[]> {
   const { rows } = await connection.query<Sample>(
     `select o.order_number, o.mobile, o.full_name, (select s.serial from order_lines l join line_serials s on s.line_id = l.id where l.order_id = o.id and s.is_active limit 1) as serial
@@ -72,7 +72,7 @@ async function drawSamples(connection: Connection): Promise<Sample[]> {
   return rows
 }
 
-/** All questions about the list, in groups that are judged apart. */
+/** All queries on the list, in groups that are evaluated separately. */
 export async function orderListQueries(connection: Connection): Promise<QueryGroup[]> {
   const samples = await drawSamples(connection)
   const numbers = samples.map((sample) => sample.order_number)

@@ -1,4 +1,4 @@
-/** Most common first; how often each is taken falls along the list. */
+/** Most common first; the frequency falls along the list. */
 export const firstNames =
   'Amit Priya Rahul Sunita Sanjay Anita Rajesh Pooja Vijay Neha Suresh Kavita Ramesh Deepak Manoj Rekha Anil Sonia Vikas Meena Ajay Geeta Ravi Asha Sunil Usha Rakesh Nisha Ashok Seema Arun Kiran Mukesh Jyoti Dinesh Lakshmi Prakash Shanti Naresh Radha Mohammed Fatima Arjun Aarti Rohit Divya Nitin Swati Gaurav Shreya Abhishek Ananya Karan Ishita Varun Tanvi Nikhil Riya Siddharth Sneha Harish Bhavna Mahesh Lata Ganesh Sarita Vinod Mamta Yogesh Archana Imran Ayesha Salman Zainab Gurpreet Harpreet Manpreet Simran Joseph Mary Thomas Anu Venkatesh Padma Srinivas Revathi Karthik Deepa Murali Vidya Subramaniam Meenakshi Debashish Moumita Sourav Rituparna Partha Paromita Bhaskar Madhuri Chetan Hetal Jignesh Komal Dhruv Nidhi Om Aadhya Ishaan Saanvi Vihaan Kavya Reyansh Myra'.split(
     ' ',
@@ -9,5 +9,5 @@ export const lastNames =
     ' ',
   )
 
-/** Held by one order in some 40,000. */
+/** Occurs in one of about 40,000 orders. */
 export const rareNames = ['Zubin Contractor', 'Freny Daruwala', 'Tashi Namgyal', 'Xavier Quadros', 'Yangchen Wangmo']

@@ -6,7 +6,7 @@ interface Statement {
 
 const tables = `array['customers', 'orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_holds', 'refunds', 'invoices', 'line_serials', 'shipments', 'messages']::regclass[]`
 
-// Foreign keys first: they stand on what comes after. Primary keys and checks stay on all the while.
+// Foreign keys first: they depend on the rest. Primary keys and checks stay in place.
 const dropStatements = `
   select text from (
     select 1 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as text from pg_constraint where contype = 'f' and conrelid = any (${tables})
@@ -22,7 +22,10 @@ const createStatements = `
       where indrelid = any (${tables}) and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))) found
   order by turn`
 
-/** Drops the indexes, unique and foreign keys of the orders' tables; what is answered makes them again, each checked over all rows. */
+/**
+ * Drops indexes, unique constraints and foreign keys of the order tables. The returned function creates them again,
+ * validated over all rows.
+ */
 export async function dropIndexes(connection: Connection): Promise<() => Promise<void>> {
   const creations = (await connection.query<Statement>(createStatements)).rows
   for (const { text } of (await connection.query<Statement>(dropStatements)).rows) await connection.query(text)

@@ -1,5 +1,5 @@
-// Orders at a million: made once, then every question that staff put to them, each answer's CPU read on its own. Started by
-// `npm run bench -- --only=orders`; with --keep the database stays for the next run.
+// Measures the order list with a million orders: the data is created once, then every staff query is sent and its CPU
+// measured. Started by `npm run bench -- --only=orders`; with --keep the database stays for the next run.
 import os from 'node:os'
 import process from 'node:process'
 import { type Connection, openConnection } from '../../server/test/test-database.ts'
@@ -74,7 +74,7 @@ async function measureGroup(
   }
 }
 
-/** Every tenth question of a group, answered by the plainest statement as well. */
+/** Checks every tenth query of a group against a simple reference statement. */
 async function verifyGroup(
   shop: MillionShop,
   connection: Connection,
@@ -99,7 +99,7 @@ function describeDatabase({ creation }: MillionShop): string {
   return `A million orders made in ${creation.seconds.toFixed(0)} s, ${creation.cpuSeconds.toFixed(0)} s of CPU (${steps.join(', ')}); ${creation.gigabytes.toFixed(1)} GB`
 }
 
-/** Makes or reopens the million orders, measures, prints, and removes them unless they are to be kept. */
+/** Creates or reopens the million orders, measures, prints, and deletes them unless they are to be kept. */
 export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyLists: boolean }): Promise<void> {
   const cores = leaveServerCore()
   const shop = await openMillionShop()

@@ -1,6 +1,6 @@
 import type { Connection } from '../../server/test/test-database.ts'
 
-/** The tables that grow with every order. */
+/** Tables that grow with every order. */
 const orderTables = [
   'customers',
   'orders',
@@ -15,7 +15,7 @@ const orderTables = [
   'messages',
 ]
 
-/** A back end that has nothing to do tells what it has read within ten seconds. */
+/** An idle back end reports its statistics within ten seconds. */
 const statsDelayMs = 11_000
 
 async function countSequentialReads(connection: Connection): Promise<Map<string, number>> {
@@ -26,7 +26,10 @@ async function countSequentialReads(connection: Connection): Promise<Map<string,
   return new Map(rows.map((row) => [row.relname, Number(row.seq_tup_read)]))
 }
 
-/** Does something, and answers which of the growing tables it has read row by row instead of by an index; small refund-like tables show up with few rows. */
+/**
+ * Runs an action and returns the growing tables that it scanned sequentially; small tables such as refunds appear with
+ * few rows.
+ */
 export async function findSequentialScans(connection: Connection, action: () => Promise<unknown>): Promise<string[]> {
   const waitForStats = () => new Promise((resolve) => setTimeout(resolve, statsDelayMs))
   await waitForStats()
@@ -40,7 +43,10 @@ export async function findSequentialScans(connection: Connection, action: () => 
   })
 }
 
-/** Indexes of the growing tables that nothing has used since the database was made; those that hold a rule (unique) are not among them. */
+/**
+ * Indexes of the growing tables unused since the database was created; unique indexes are excluded because they enforce
+ * a rule.
+ */
 export async function unusedIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `select s.indexrelname as name from pg_stat_user_indexes s join pg_index i using (indexrelid)

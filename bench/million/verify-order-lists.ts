@@ -13,7 +13,7 @@ interface ListResponse {
   data: { orders: ListedOrder[]; last_page: number; total: number }
 }
 
-/** Refuses an answer that is no list, or not newest first. */
+/** Rejects a response that is not a list or not sorted newest first. */
 export function checkListResponse(text: string, path: string): ListResponse['data'] {
   const { status, data } = JSON.parse(text) as ListResponse
   if (!status || !Array.isArray(data.orders) || data.orders.length > 25 || data.total > limits.maxListed)
@@ -29,7 +29,7 @@ export function checkDetailResponse(text: string, path: string): void {
     throw new UnexpectedResponse(`${path}: ${text.slice(0, 300)}`)
 }
 
-/** The plainest statement there is for a question, read without haste. */
+/** A simple reference statement for a query, without optimisation. */
 async function referenceResult(
   connection: Connection,
   query: URLSearchParams,
@@ -62,7 +62,10 @@ async function referenceResult(
   return { total: rows[0]?.total ?? 0, numbers: rows[0]?.numbers ?? [] }
 }
 
-/** Compares an answer with what the plainest statement says: the same orders in the same order, the same number of them up to the most that is listed. */
+/**
+ * Compares a response with the reference statement: the same orders in the same sequence, and the same count up to the
+ * maximum.
+ */
 export async function verifyList(connection: Connection, path: string, text: string): Promise<void> {
   const { orders, total } = checkListResponse(text, path)
   const query = new URL(path, 'http://shop').searchParams

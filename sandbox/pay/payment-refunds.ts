@@ -13,7 +13,7 @@ export interface Refund {
   createdAt: Date
 }
 
-// Real refunds take days; here a refund completes at the first look after it was requested.
+// Real refunds take days; here they take two seconds.
 const processingMs = 2_000
 
 /** Whether the refund has moved from "initiated" to completed. */

@@ -1,4 +1,4 @@
-// Every package that a package.json asks for has its reason in docs/dependencies.md.
+// Every package in a package.json must have its reason in docs/dependencies.md.
 import { allFiles, readText } from './sources.mjs'
 
 export function checkDependencies() {

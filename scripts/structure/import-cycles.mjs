@@ -1,4 +1,4 @@
-// No import cycles, type and lazy imports counted: the strongly connected components of the import graph (Tarjan).
+// No import cycles, including type and lazy imports: the strongly connected components of the import graph (Tarjan).
 import { modules } from './sources.mjs'
 
 function findCycles() {

@@ -1,4 +1,5 @@
-// Who may import whom: the table of docs/architecture.md. Tests may import anything but the other side's internals.
+// Allowed imports between folders: the table of docs/architecture.md. Tests may import anything but the other side's
+// internals.
 import { isTest, isWithin, modules } from './sources.mjs'
 
 /** Domains in rank order: a domain may use earlier ones, never later ones. */
@@ -35,12 +36,12 @@ function mayServerDomainImport(from, to, domain) {
 function mayWebDomainImport(from, to, domain) {
   const other = domainOf(to, 'web')
   if (to.includes('/pages/')) return false
-  // Pages are leaves: nothing imports them, so they may use every domain's parts.
+  // Pages are leaves: nothing imports them, so they may use the parts of every domain.
   if (other && other !== domain) return from.includes('/pages/') || isEarlier(other, domain)
   return other === domain || isWithin(to, 'contract', 'web/lib', 'web/rendering', 'web/ui', 'web/content')
 }
 
-/** From the narrowest room to the widest: the first whose folder holds the importing file decides. */
+/** From the most specific folder to the most general: the first one that contains the importing file applies. */
 const rules = [
   ['contract', (to) => isWithin(to, 'contract')],
   ['sandbox', (to) => isWithin(to, 'sandbox')],
@@ -59,7 +60,7 @@ const rules = [
   ['web/rendering', (to) => isWithin(to, 'contract', 'web/lib', 'web/ui', 'web/rendering')],
   ['web/domains', (to, from) => mayWebDomainImport(from, to, domainOf(from, 'web'))],
   ['web', (to) => isWithin(to, 'contract', 'web')],
-  // The bench drives the shop as the tests do; it takes no page's code.
+  // The bench drives the shop as the tests do; it uses no code of pages.
   ['bench', (to) => isWithin(to, 'contract', 'bench', 'server', 'sandbox', 'e2e/chromium.ts', 'e2e/phone-visit.ts')],
   // The development loop owns the database and the pages of the shop that it restarts.
   ['scripts/dev', (to) => isWithin(to, 'contract', 'scripts', 'server', 'web/dev')],
@@ -71,7 +72,7 @@ const packageRules = [
   ['web/ui', /^(react|react-dom|lucide-react)(\/|$)/, 'the design system imports React alone'],
 ]
 
-/** Each import that crosses a border it must not. */
+/** Returns each import that breaks a rule. */
 export function checkImportRules() {
   const problems = []
   for (const [file, { imports }] of modules) {

@@ -1,4 +1,4 @@
-// Names that lead to one place: unique base names, unique exports in a room, small folders, no barrels.
+// Names must be unambiguous: unique base names, unique exports in a folder, small folders, no barrels.
 import path from 'node:path'
 import { isTest, isWithin, modules, sourceFiles } from './sources.mjs'
 
@@ -10,7 +10,7 @@ const groupBy = (items, keyOf) => {
   return groups
 }
 
-/** The extension does not tell two files apart. Tools prescribe the names of their own files. */
+/** Files with the same name but another extension count as one name. Names that tools prescribe are exempt. */
 function checkBaseNames() {
   const isPrescribed = (file) => ['vite.config.ts', 'routes.ts'].includes(path.basename(file))
   const byName = groupBy(
@@ -38,13 +38,13 @@ const checkBarrels = () =>
       : [],
   )
 
-/** A domain is one room, and so are the platform, the design system and each other top folder. */
+/** Each domain is one scope, and so are the platform, the design system and each other top-level folder. */
 const roomOf = (file) =>
   /^(server|web)\/domains\/[^/]+/.exec(file)?.[0] ??
   /^(server\/(?:platform|gateways\/[^/]+|db)|web\/(?:lib|ui|rendering|shells|content|dev))\//.exec(file)?.[1] ??
   file.split('/', 1)[0]
 
-/** Names that frameworks prescribe, or that mean the same in each file of a kind. */
+/** Names that frameworks prescribe, or that have the same meaning in each file of a kind. */
 const prescribed = new Set([
   'default',
   'loader',

@@ -1,4 +1,4 @@
-// What a comment or a document names must exist: files, documents, their headings, decisions.
+// References in comments and documents must exist: files, documents, headings, decisions.
 import path from 'node:path'
 import { allFiles, modules, readText } from './sources.mjs'
 

@@ -1,4 +1,4 @@
-// The files of the repository and what they import and export, read once for all structure checks.
+// The files of the repository with their imports and exports, read once for all structure checks.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -18,10 +18,10 @@ export const readText = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 export const isTest = (file) =>
   /\.(test|spec|e2e)\.tsx?$/.test(file) || /^(server\/test|e2e)\/|-harness\.ts$/.test(file)
 
-/** True when the file is one of these folders' or files' or lies below it. */
+/** True when the file is in one of these folders or is one of these files. */
 export const isWithin = (file, ...folders) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
 
-/** The repository file that an import names, or null for a package. Queries such as `?url` are dropped. */
+/** The repository file of an import, or null for a package. Queries such as `?url` are dropped. */
 function resolveImport(file, specifier) {
   const workspace = /^@handset\/(\w+)\/(.+)$/.exec(specifier)
   if (workspace) return `${workspace[1]}/${workspace[2]}`
@@ -44,7 +44,7 @@ function parse(file) {
   )
   return {
     comments,
-    /** Type imports and lazy imports count like any other. */
+    /** Type imports and lazy imports count like any other import. */
     imports: [...new Set(specifiers)].map((specifier) => ({ specifier, target: resolveImport(file, specifier) })),
     exported,
   }
