@@ -19,13 +19,17 @@ const defaultHeadings = [
   '',
 ]
 
-const statusText = (met: boolean | null) => (met === null ? '' : met ? 'ok' : 'over')
+function statusText(met: boolean | null): string {
+  if (met === null) return ''
+  return met ? 'ok' : 'over'
+}
 
 /** Rounds to a few significant digits: 0.036, 1.24, 18.6, 8210. */
 export function formatFigure(value: number | null): string {
   if (value === null) return '—'
   if (value >= 100) return value.toFixed(0)
-  return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
+  if (value >= 10) return value.toFixed(1)
+  return value >= 1 ? value.toFixed(2) : value.toFixed(3)
 }
 
 /** The table as text: first column left-aligned, figures right-aligned, notes below. */

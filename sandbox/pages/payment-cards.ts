@@ -22,13 +22,18 @@ function refundText({ refundedPaise }: Payment): string {
   return refundedPaise > 0 ? `, ${rupeeText(refundedPaise)} refunded` : ''
 }
 
+function webhookTone(delivered: boolean, tries: number): string {
+  if (delivered) return 'paid'
+  return tries > 0 ? 'failed' : 'open'
+}
+
 /** The latest webhooks with the store's response. */
 export function webhookRows(webhooks: SentWebhook[]): Markup {
   if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`
   const rows = webhooks.map(
     ({ event, provider, copies, tries, delivered, lastResponse }) => markup`<li>
       <span><b>${event}</b>${copies > 1 && markup` × ${copies}`}</span>
-      <span class="state ${delivered ? 'paid' : tries > 0 ? 'failed' : 'open'}">${lastResponse ?? 'under way'}</span>
+      <span class="state ${webhookTone(delivered, tries)}">${lastResponse ?? 'under way'}</span>
       <small>${providerNames.get(provider)}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
     </li>`,
   )

@@ -17,8 +17,10 @@ const statuses = [
 ]
 
 /** Colour of a status: delivered, failed or in transit. */
-const toneOf = (status: string) =>
-  status === 'DELIVERED' ? 'paid' : /^(RTO|CANCEL|LOST|DAMAGED|UNDELIVERED)/.test(status) ? 'failed' : 'open'
+function toneOf(status: string): string {
+  if (status === 'DELIVERED') return 'paid'
+  return /^(RTO|CANCEL|LOST|DAMAGED|UNDELIVERED)/.test(status) ? 'failed' : 'open'
+}
 
 /** The latest parcels, each with a form that moves it. */
 export function shipmentCards(shipments: Shipment[]): Markup {

@@ -18,6 +18,8 @@ interface Command {
   hint?: string
 }
 
+const arrowSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Commands for a text: pages whose name contains it, and a search for it among the orders. */
 function commandsFor(text: string, links: readonly AdminLink[]): Command[] {
   const term = text.trim().toLowerCase()
@@ -47,7 +49,7 @@ export default function CommandPalette({ open, onClose, links }: CommandPaletteP
   useEffect(() => field.current?.focus(), [])
 
   function moveFocus(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = arrowSteps[event.key] ?? 0
     if (step === 0) return
     event.preventDefault()
     const focusables = [field.current, ...(list.current?.querySelectorAll('a') ?? [])]

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
 
+function isHidden(y: number, step: number, wasHidden: boolean): boolean {
+  if (step > 24 && y > 400) return true
+  return step < -4 || y < 200 ? false : wasHidden
+}
+
 /**
  * Whether the page is scrolled, and whether the header is hidden: fast scrolling down hides it, scrolling up shows it.
  */
@@ -14,7 +19,7 @@ export function useHeaderScroll() {
       last = y
       setState((previous) => {
         const scrolled = y > 48
-        const hidden = step > 24 && y > 400 ? true : step < -4 || y < 200 ? false : previous.hidden
+        const hidden = isHidden(y, step, previous.hidden)
         return previous.scrolled === scrolled && previous.hidden === hidden ? previous : { scrolled, hidden }
       })
     }

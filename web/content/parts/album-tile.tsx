@@ -16,6 +16,12 @@ interface AlbumTileProps {
 
 const previewCount = 4
 
+/** Rendered widths of the first photo (large) and the next ones (small). */
+const imageSizes = {
+  wide: { large: '(min-width: 800px) 640px, 100vw', small: '(min-width: 800px) 210px, 33vw' },
+  narrow: { large: '(min-width: 800px) 310px, 50vw', small: '(min-width: 800px) 110px, 17vw' },
+} as const
+
 /** Album tile: the first photo large, the next ones below. A click opens the album at that photo. */
 export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
   const { title, pictures } = album
@@ -44,15 +50,7 @@ export function AlbumTile({ album, wide, onOpen, onIntent }: AlbumTileProps) {
           >
             <Picture
               source={picture}
-              sizes={
-                index > 0
-                  ? wide
-                    ? '(min-width: 800px) 210px, 33vw'
-                    : '(min-width: 800px) 110px, 17vw'
-                  : wide
-                    ? '(min-width: 800px) 640px, 100vw'
-                    : '(min-width: 800px) 310px, 50vw'
-              }
+              sizes={imageSizes[wide ? 'wide' : 'narrow'][index > 0 ? 'small' : 'large']}
               alt={picture.alt}
               className="aspect-3/2 w-full object-cover transition-[scale] duration-240 ease-out group-hover:scale-103"
             />

@@ -107,18 +107,15 @@ const entityPages: Record<string, (id: string) => string> = {
   staff: () => href('adminStaff'),
 }
 
-/** What an entity of the trail is called, and the page that shows it, where there is one. */
+function pageWithoutId(entity: string): string | null {
+  if (/^HS\d+$/.test(entity)) return href('adminOrderUpdate', { id: entity })
+  return entity === 'categories' ? href('adminCategories') : null
+}
+
+/** Label of an entity in the audit log, and the page that shows it, if any. */
 export function auditEntity(entity: string): { label: string; page: string | null } {
   const slashIndex = entity.indexOf('/')
-  if (slashIndex < 0)
-    return {
-      label: humanize(entity),
-      page: /^HS\d+$/.test(entity)
-        ? href('adminOrderUpdate', { id: entity })
-        : entity === 'categories'
-          ? href('adminCategories')
-          : null,
-    }
+  if (slashIndex < 0) return { label: humanize(entity), page: pageWithoutId(entity) }
   const kind = entity.slice(0, slashIndex)
   const id = entity.slice(slashIndex + 1)
   return { label: `${humanize(kind)} ${id}`, page: entityPages[kind]?.(id) ?? null }

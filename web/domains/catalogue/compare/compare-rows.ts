@@ -17,8 +17,11 @@ export interface CompareGroup {
 }
 
 const noValue = '–'
-const displayValue = (value: string | undefined) =>
-  value === undefined || value === '' ? noValue : /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value
+
+function displayValue(value: string | undefined): string {
+  if (value === undefined || value === '') return noValue
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value
+}
 
 function buildRow(label: string, values: (string | undefined)[]): CompareRow {
   const texts = values.map(displayValue)

@@ -43,6 +43,11 @@ export function MetricCards({ metrics }: { metrics: Cards }) {
   )
 }
 
+function percentText(percent: number | null): string {
+  if (percent === null) return 'New'
+  return percent === 0 ? 'Under 1 %' : `${countText(percent)} %`
+}
+
 function ChangeIndicator({ card, now, before }: { card: Card; now: number; before: number }) {
   if (now === before) return <>{now === 0 ? 'None before' : 'As before'}</>
   const isUp = now > before
@@ -58,7 +63,7 @@ function ChangeIndicator({ card, now, before }: { card: Card; now: number; befor
       >
         <Arrow aria-hidden="true" className="size-3" />
         <span className="sr-only">{isUp ? 'more by' : 'less by'}</span>
-        {percent === null ? 'New' : percent === 0 ? 'Under 1 %' : `${countText(percent)} %`}
+        {percentText(percent)}
       </span>
       <span className="whitespace-nowrap">from {card.text(before)}</span>
     </>

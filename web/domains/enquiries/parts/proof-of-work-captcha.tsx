@@ -7,6 +7,7 @@ import type { CaptchaProps } from './captcha-props.ts'
 
 const tokenLifetimeMs = limits.captchaMinutes * 60_000 - 20_000
 const failedMessage = 'This browser could not do the check. Please try again, or write to us by e-mail.'
+const stateTexts = { open: '', working: 'Checking', done: 'Verified', failed: '' } as const
 
 /** A box to tick; the browser then works for a moment, which costs a person nothing and a robot too much. */
 export function ProofOfWorkCaptcha({ handle, error, onTouched }: CaptchaProps) {
@@ -63,7 +64,7 @@ export function ProofOfWorkCaptcha({ handle, error, onTouched }: CaptchaProps) {
         />
         <output className="ml-auto flex items-center gap-2 text-small text-muted">
           {state === 'working' ? <Spinner /> : null}
-          {state === 'working' ? 'Checking' : state === 'done' ? 'Verified' : ''}
+          {stateTexts[state]}
         </output>
       </div>
     </div>

@@ -3,10 +3,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
-/** Instead of the list where no order is found. */
+function emptyText({ isDefault, query }: OrderFilters): string {
+  if (isDefault) return 'No orders today yet.'
+  const isFiltered = query.searchText !== '' || query.payStatus !== '' || query.orderStatus !== ''
+  return isFiltered ? 'No order matches these filters.' : 'There are no orders on these days.'
+}
+
+/** Replaces the order list when no order is found. */
 export function NoOrders({ filters }: { filters: OrderFilters }) {
-  const isFiltered =
-    filters.query.searchText !== '' || filters.query.payStatus !== '' || filters.query.orderStatus !== ''
   const action = filters.allDays ? (
     <Button onClick={filters.reset}>Reset</Button>
   ) : (
@@ -14,11 +18,7 @@ export function NoOrders({ filters }: { filters: OrderFilters }) {
   )
   return (
     <EmptyState icon={<PackageSearch aria-hidden="true" />} title="No orders found" action={action}>
-      {filters.isDefault
-        ? 'No orders today yet.'
-        : isFiltered
-          ? 'No order matches these filters.'
-          : 'There are no orders on these days.'}
+      {emptyText(filters)}
     </EmptyState>
   )
 }

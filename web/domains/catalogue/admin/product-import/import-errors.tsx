@@ -24,6 +24,11 @@ const columns: Column<CellError>[] = [
   { header: 'Problem', cell: ({ message }) => message },
 ]
 
+function errorCountText(count: number): string {
+  if (count >= limits.maxImportErrors) return `The first ${count.toLocaleString('en-IN')} errors`
+  return count === 1 ? '1 error' : `${count} errors`
+}
+
 /** Cells that cannot be imported, filtered by column if wanted, with a download as CSV. */
 export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
   const [field, setField] = useState('')
@@ -32,11 +37,7 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
   return (
     <section aria-labelledby="import-errors" className="flex flex-col gap-4">
       <h2 id="import-errors" tabIndex={-1} className="text-h3 font-semibold">
-        {errors.length >= limits.maxImportErrors
-          ? `The first ${errors.length.toLocaleString('en-IN')} errors`
-          : errors.length === 1
-            ? '1 error'
-            : `${errors.length} errors`}
+        {errorCountText(errors.length)}
       </h2>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-72">
