@@ -3,7 +3,7 @@ import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 const key = 'cartPrices'
 
-/** The price at which each variant was first seen in this customer's cart, in rupees, so that a change can be told. */
+/** Price in rupees at which this customer's cart first had each variant, to detect price changes. */
 export const cartPrices = {
   read(): Record<string, number> {
     try {
@@ -16,13 +16,13 @@ export const cartPrices = {
       return {}
     }
   },
-  /** Remembers new lines, forgets those that are gone. */
+  /** Stores the prices of new lines and drops those of removed ones. */
   track(lines: readonly CartLineView[]) {
     const saved = cartPrices.read()
     const next = Object.fromEntries(lines.map((line) => [line.variant_id, saved[line.variant_id] ?? line.price]))
     if (JSON.stringify(next) !== JSON.stringify(saved)) browserStorage.write(key, JSON.stringify(next))
   },
-  /** The person has seen the new price of this line. */
+  /** The user has acknowledged the new price of this line. */
   accept(line: CartLineView) {
     browserStorage.write(key, JSON.stringify({ ...cartPrices.read(), [line.variant_id]: line.price }))
   },

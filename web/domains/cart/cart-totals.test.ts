@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cartTotals } from './cart-totals.ts'
 
-it('a cart is summed to the paisa', () => {
+it('adds up a cart exactly to the paisa', () => {
   const lines = [
     { price: 19.99, mrp: 29.9, qty: 2 },
     { price: 0.1, mrp: 0.3, qty: 1 },
@@ -9,7 +9,7 @@ it('a cart is summed to the paisa', () => {
   expect(cartTotals(lines)).toEqual({ units: 3, mrp: 60.1, discount: 20.02, savings: 20.02, payable: 40.08 })
 })
 
-it('a coupon comes off the price and counts as saved', () => {
+it('deducts a coupon from the price and counts it as a saving', () => {
   const offer = { code: 'WELCOME500', discount: 0.3 }
   expect(cartTotals([{ price: 0.8, mrp: 1, qty: 1 }], offer)).toEqual({
     units: 1,

@@ -1,6 +1,6 @@
 import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
-/** A coupon that is applied to the cart: what it takes off, in rupees. */
+/** A coupon applied to the cart, with its discount in rupees. */
 export interface CartOffer {
   code: string
   discount: number
@@ -9,17 +9,17 @@ export interface CartOffer {
 export interface CartTotals {
   units: number
   mrp: number
-  /** What the shop takes off the MRP. */
+  /** Discount on the MRP. */
   discount: number
   offer?: CartOffer
-  /** Both together. */
+  /** Discount and coupon together. */
   savings: number
   payable: number
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** What a cart costs, in rupees; summed in whole paise, so that no fraction is lost. */
+/** Totals of a cart in rupees, calculated in whole paise to avoid rounding errors. */
 export function cartTotals(
   lines: readonly Pick<CartLineView, 'price' | 'mrp' | 'qty'>[],
   offer?: CartOffer,

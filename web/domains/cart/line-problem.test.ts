@@ -17,24 +17,24 @@ const line: LiveLine = {
   previousPrice: 27_999,
 }
 
-describe('a line of the cart', () => {
-  it('is in order while there are enough at the price that was seen', () => {
+describe('problems of a cart line', () => {
+  it('reports no problem while there is enough stock at the known price', () => {
     expect(lineProblem(line)).toBeNull()
   })
 
-  it('is in order while its stock is not known', () => {
+  it('reports no problem while the stock is unknown', () => {
     expect(lineProblem({ ...line, stock: undefined })).toBeNull()
   })
 
-  it('tells that it is sold out before anything else', () => {
+  it('reports sold out before any other problem', () => {
     expect(lineProblem({ ...line, stock: 0, previousPrice: 1 })).toEqual({ kind: 'sold-out' })
   })
 
-  it('tells how many are left', () => {
+  it('reports how many units are left', () => {
     expect(lineProblem({ ...line, stock: 1 })).toEqual({ kind: 'fewer', left: 1 })
   })
 
-  it('tells that it costs something else now', () => {
+  it('reports a changed price', () => {
     expect(lineProblem({ ...line, previousPrice: 26_999 })).toEqual({
       kind: 'price',
       previousPrice: 26_999,

@@ -1,8 +1,8 @@
 import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
-/** A cart line as it is now. */
+/** A cart line with current price and stock. */
 export interface LiveLine extends CartLineView {
-  /** The price at which it was put into the cart, where it is another now. */
+  /** Price when the item was added, if it has changed since. */
   previousPrice?: number
 }
 
@@ -11,7 +11,7 @@ export type LineProblem =
   | { kind: 'fewer'; left: number }
   | { kind: 'price'; previousPrice: number; currentPrice: number }
 
-/** What a person must look at before this line can be bought: there is none, there are fewer than wanted, it costs something else now. */
+/** A problem to resolve before this line can be bought: sold out, fewer units than wanted, or a changed price. */
 export function lineProblem(line: LiveLine): LineProblem | null {
   if (line.stock !== undefined && line.stock <= 0) return { kind: 'sold-out' }
   if (line.stock !== undefined && line.stock < line.qty) return { kind: 'fewer', left: line.stock }

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import { api } from '../../lib/api/call-api.ts'
 import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
-/** What the catalogue says of a variant now; a guest's cart knows only what it was told when it was filled. */
+/** Current catalogue data of a variant; a guest's cart stores only the values from when the item was added. */
 export type LiveVariant = Pick<Required<CartLineView>, 'price' | 'mrp' | 'percent' | 'stock'>
 
 export type GuestCartVariant = Pick<CartLineView, 'product_unique' | 'variant_id'>
@@ -21,7 +21,10 @@ function toLiveVariants(product: ProductDetails): [number, LiveVariant][] {
   ])
 }
 
-/** Price and stock of these products' variants now. A product that is no longer sold has none left; without an answer nothing is known. */
+/**
+ * Current price and stock of the variants of these products. A product no longer sold has no stock; without a response
+ * nothing is known.
+ */
 export async function fetchLiveVariants(
   lines: readonly GuestCartVariant[],
   signal: AbortSignal,

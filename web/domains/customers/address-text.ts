@@ -6,7 +6,7 @@ interface AddressParts {
   pincode: string
 }
 
-/** An address in one line, as an envelope would carry it. */
+/** An address in one line. */
 export function addressLine({ full_address, landmark, city, state_name, pincode }: AddressParts): string {
   return [full_address, landmark, city, [state_name, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

@@ -4,6 +4,6 @@ interface CustomerNameParts {
   mobile: string
 }
 
-/** What a customer is called: by name, or else by the number. */
+/** Name of a customer, or the mobile number without a name. */
 export const customerName = ({ first_name, last_name, mobile }: CustomerNameParts): string =>
   `${first_name} ${last_name}`.trim() || mobile || 'No name'

@@ -1,11 +1,11 @@
 import { states } from '@handset/contract/domains/customers/states.data.ts'
 
-/** All states and union territories, where the shop's own list does not come. */
+/** All states and union territories, used when the server's list is unavailable. */
 export const allStates: readonly { state: number; state_name: string }[] = states
   .filter(({ pin_prefixes }) => pin_prefixes.length > 0)
   .map(({ state, state_name }) => ({ state, state_name }))
 
-/** The states that a PIN code may lie in, by its first three digits. Only a hint: ranges overlap and borders move. */
+/** Possible states of a PIN code by its first three digits. Only a hint: ranges overlap and borders change. */
 export function statesOfPin(pincode: string): { state: number; state_name: string }[] {
   const prefix = Number(pincode.slice(0, 3))
   return states

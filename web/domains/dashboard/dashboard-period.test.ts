@@ -3,7 +3,7 @@ import { daysBefore, periodQuery, readPeriod } from './dashboard-period.ts'
 
 const read = (query: string) => readPeriod(new URLSearchParams(query), '2026-03-02')
 
-describe('the period of the dashboard', () => {
+describe('dashboard period', () => {
   it.each([
     ['', { choice: 'today', from: '2026-03-02', to: '2026-03-02' }],
     ['range=yesterday', { choice: 'today', from: '2026-03-02', to: '2026-03-02' }],
@@ -13,7 +13,7 @@ describe('the period of the dashboard', () => {
     ['range=custom&fromDate=2026-01-01', { choice: 'custom', from: '2026-01-01', to: '2026-03-02' }],
   ])('is read from ?%s', (query, period) => expect(read(query)).toEqual(period))
 
-  it('is written as it is read', () => {
+  it('writes a period to the URL as it reads it', () => {
     for (const query of ['', 'range=7', 'range=30', 'range=custom&fromDate=2026-01-01&toDate=2026-01-31'])
       expect(periodQuery(read(query))).toBe(`?${query}`)
   })

@@ -9,15 +9,15 @@ const aDay = fc.record({
   count: fc.integer({ min: 0, max: 50 }),
 })
 
-describe('the columns of the sales chart', () => {
-  it('are the days themselves as long as they can be seen', () => {
+describe('columns of the sales chart', () => {
+  it('draws one column per day while they are wide enough', () => {
     expect(salesColumns([{ day: '2026-01-01', value: 5, before: 2, count: 1 }])).toEqual([
       { from: '2026-01-01', to: '2026-01-01', value: 5, before: 2, count: 1 },
     ])
     expect(salesColumns([])).toEqual([])
   })
 
-  it('lose no rupee, and are never more than 62', () => {
+  it('groups days into at most 62 columns without losing a rupee', () => {
     fc.assert(
       fc.property(fc.array(aDay, { maxLength: 366 }), (days) => {
         const columns = salesColumns(days)
@@ -31,7 +31,7 @@ describe('the columns of the sales chart', () => {
   })
 })
 
-describe('the scale of the sales chart', () => {
+describe('scale of the sales chart', () => {
   it.each([
     [[], 4],
     [[0], 4],
@@ -43,7 +43,7 @@ describe('the scale of the sales chart', () => {
     [[850_000], 1_000_000],
   ])('of %o ends at %d', (values, end) => expect(niceScaleMax(values)).toBe(end))
 
-  it('holds every value and wastes at most half', () => {
+  it('covers every value and leaves at most half of the chart empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 1e12 }), (value) => {
         expect(niceScaleMax([value])).toBeGreaterThanOrEqual(value)

@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashb
 
 type Day = DashboardSummary['charts']['sales_by_day'][number]
 
-/** One column of the chart: a day, or several where they would be too thin to be seen. */
+/** One column of the chart: a day, or several days when single days would be too thin. */
 export interface SalesColumn {
   from: string
   to: string
@@ -16,7 +16,7 @@ const maxColumns = 62
 const sum = (days: readonly Day[], key: 'value' | 'before' | 'count'): number =>
   days.reduce((total, day) => total + day[key], 0)
 
-/** The days as columns, at most 62: each stands for equally many days, the last for what is left. */
+/** Groups days into at most 62 columns of equally many days; the last one takes the rest. */
 export function salesColumns(days: readonly Day[]): SalesColumn[] {
   const daysPerColumn = Math.max(1, Math.ceil(days.length / maxColumns))
   return Array.from({ length: Math.ceil(days.length / daysPerColumn) }, (_, index) => {
@@ -31,7 +31,10 @@ export function salesColumns(days: readonly Day[]): SalesColumn[] {
   })
 }
 
-/** The end of the scale: the least of 1, 2, 4 and 10 times a power of ten that no value exceeds, so that its quarters are round too. */
+/**
+ * End of the scale: the smallest of 1, 2, 4 and 10 times a power of ten that covers all values, so that its quarters
+ * are round too.
+ */
 export function niceScaleMax(values: readonly number[]): number {
   const maxValue = Math.max(0, ...values)
   if (maxValue <= 4) return 4

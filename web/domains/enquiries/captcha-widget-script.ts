@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 
-/** What Google's and Cloudflare's scripts have in common. */
+/** Functions that Google's and Cloudflare's scripts share. */
 interface CaptchaWidget {
   ready?(done: () => void): void
   render(
@@ -17,7 +17,7 @@ interface CaptchaWidget {
 
 let loading: Promise<CaptchaWidget> | undefined
 
-/** The provider's script, fetched once. Refuses when it does not come. */
+/** Loads the provider's script once. Rejects when it fails to load. */
 export function loadWidget({ provider, script }: ShopFacts['captcha']): Promise<CaptchaWidget> {
   loading ??= fetchWidget(provider === 'recaptcha' ? 'grecaptcha' : 'turnstile', script)
   loading.catch(() => (loading = undefined))

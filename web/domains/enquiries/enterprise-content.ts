@@ -1,6 +1,6 @@
 import type { ImageSource } from '../../ui/display/picture.tsx'
 
-/** The page's anchors, in the order of its sections. */
+/** Anchors of the page, in the order of its sections. */
 export const enterpriseAnchors = [
   { id: 'about-enterprise', label: 'About Enterprise' },
   { id: 'products', label: 'Products' },
@@ -12,7 +12,7 @@ export interface EnterpriseSlideContent {
   headline: string
   sub: string
   tone: 'dark' | 'light'
-  /** Ground behind the words on a phone, where the picture begins below them. */
+  /** Background behind the text on phones, where the image begins below the text. */
   background: string
   desktop: ImageSource
   mobile: ImageSource
@@ -61,7 +61,7 @@ const seriesImage = (src: string, alt: string): ImageSource => ({
   alt,
 })
 
-/** The series that companies buy, each with its list. */
+/** Series for companies, each with its list. */
 export const enterpriseSeries = [
   {
     catId: 4,

@@ -12,7 +12,9 @@ interface Solution {
 const maxWorkers = 4
 const timeoutMs = 60_000
 
-/** Asks for a challenge and does its work beside the page. The answer is what the form sends as `captcha`; it lasts five minutes. */
+/**
+ * Requests a challenge and solves it in workers. Returns the value of the form field `captcha`, valid for five minutes.
+ */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   const response = await fetch('/api/public/captcha-challenge', { signal })
   if (!response.ok) throw new Error(messages.captchaUnavailable)
@@ -21,7 +23,7 @@ export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Each worker tries every n-th number; the first to find the answer ends the others. */
+/** Each worker tries every n-th number; the first solution stops the others. */
 async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, () => new Worker(workerUrl))

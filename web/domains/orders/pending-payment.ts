@@ -6,9 +6,9 @@ interface StartedPayment {
   uniqueMerchantTxnID: string
 }
 
-/** The payment that this browser is away for: kept across the way to the provider and back. */
+/** The payment in progress in this browser, stored while the customer is on the provider's page. */
 export const pendingPayment = {
-  /** Remembers order and attempt, and leaves for the provider's page. */
+  /** Stores order and attempt, and opens the provider's page. */
   redirectToPayment(orderNumber: string, payment: StartedPayment) {
     browserStorage.write(storageKeys.orderNumber, orderNumber)
     browserStorage.write(storageKeys.merchantTxn, payment.uniqueMerchantTxnID)

@@ -10,7 +10,7 @@ export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_st
 const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
 
-/** What can be done with a line now, in the order in which it is done (docs/specification.md, Order lines). */
+/** Possible actions of a line, in the order of processing (docs/specification.md, Order lines). */
 export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   const hasSerials = line.product_imei_no !== ''
   const hasFile = line.product_invoice_file !== null
@@ -25,11 +25,11 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   }
 }
 
-/** As much of an order as tells whether its invoices are there. */
+/** The part of an order that tells whether its invoices exist. */
 export interface OrderInvoiceState {
   products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file'>[]
 }
 
-/** The invoice has its number, and its document is being made: it will be there in a moment. */
+/** The invoice has its number and its document is being created. */
 export const isInvoicePending = ({ products }: OrderInvoiceState): boolean =>
   products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)

@@ -1,7 +1,10 @@
 const maxSide = 2000
 const quality = 0.86
 
-/** A photo small enough to be sent from a phone: the server makes it smaller still. What the browser cannot read is sent as it is. */
+/**
+ * Scales a photo down for upload from a phone; the server resizes it further. Files that the browser cannot decode are
+ * sent unchanged.
+ */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findDifferences } from './audit-differences.ts'
 import { auditEntity, auditActionLabel } from './audit-labels.ts'
 
-describe('what a change made different', () => {
-  it('is told field by field, also of nested ones; what stayed is left out', () => {
+describe('differences of an audit entry', () => {
+  it('lists changed fields, nested ones too, and leaves out unchanged ones', () => {
     expect(
       findDifferences(
         { name: 'Old', is_active: true, tax: { place: 'Pune', rate: 18 } },
@@ -16,7 +16,7 @@ describe('what a change made different', () => {
     ])
   })
 
-  it('of what came or went all fields are told', () => {
+  it('lists all fields of a created or deleted record', () => {
     expect(findDifferences(null, { text: '', ids: [1, 2] })).toEqual([
       { field: 'text', before: null, after: 'empty' },
       { field: 'ids', before: null, after: '1, 2' },
@@ -27,7 +27,7 @@ describe('what a change made different', () => {
   })
 })
 
-it('a thing of the trail leads to its page, and an unknown one to none', () => {
+it('an audited entity links to its page, and an unknown one to none', () => {
   expect(auditEntity('HS261121000001')).toEqual({
     label: 'HS261121000001',
     page: '/admin-orders/update/HS261121000001',

@@ -1,7 +1,7 @@
 export interface Difference {
-  /** The field, of nested ones the way to it: `tax.place`. */
+  /** The field; for nested fields its path: `tax.place`. */
   field: string
-  /** As text; null where there was none. */
+  /** As text; null when there was no value. */
   before: string | null
   after: string | null
 }
@@ -32,7 +32,7 @@ function collectLeaves(value: unknown, field: string, leaves: Leaves): Leaves {
   return leaves
 }
 
-/** What became different between two states of a thing, field by field; of one that came or went, all its fields. */
+/** Differences between two states of a record by field; all fields of a created or deleted one. */
 export function findDifferences(before: unknown, after: unknown): Difference[] {
   const beforeLeaves = collectLeaves(before, '', new Map())
   const afterLeaves = collectLeaves(after, '', new Map())

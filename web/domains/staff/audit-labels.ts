@@ -1,7 +1,7 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
 import { href } from '@handset/contract/pages.ts'
 
-/** What the calls of the trail did, in words. */
+/** Labels of the audited calls. */
 const actionLabels: Record<string, string> = {
   'add-imei-number-place-of-supply': 'Made the invoice',
   'add-reference-number': 'Added the referral code',
@@ -48,7 +48,7 @@ const actionLabels: Record<string, string> = {
   'update-reference-number': 'Changed the referral code',
 }
 
-/** `make-a-copy` as "Make a copy", where nobody has put it in better words. */
+/** Fallback label: `make-a-copy` becomes "Make a copy". */
 export const auditActionLabel = (action: string): string => actionLabels[action] ?? humanize(action)
 
 const humanize = (name: string): string => {
@@ -56,7 +56,7 @@ const humanize = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Names that the wire spells in its own way. */
+/** Labels of fields whose wire name is misspelt. */
 const fieldLabels: Record<string, string> = {
   awb: 'AWB',
   ean: 'EAN',
@@ -74,14 +74,14 @@ const fieldLabels: Record<string, string> = {
   storage_gb: 'Storage, GB',
 }
 
-/** `is_active` as "Is active". */
+/** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
-/** A value as people say it: statuses are kept as numbers. */
+/** Formats a value; statuses are stored as numbers. */
 export const auditValueText = (field: string, value: string): string =>
   /^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value
 
-/** Kinds of things that are changed, as the call takes them. */
+/** Kinds of entities, as the call takes them. */
 export const auditKinds = [
   { value: 'order', label: 'Orders' },
   { value: 'product', label: 'Products' },

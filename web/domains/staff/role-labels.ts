@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@handset/contract/codes.ts'
 
-/** What each role is called and what whoever has it may do, as contract/permissions.ts gives it. */
+/** Label of each role and summary of its permissions, as in contract/permissions.ts. */
 const roleTexts: Record<StaffRole, { label: string; detail: string }> = {
   owner: { label: 'Owner', detail: 'Everything, with settings, staff and the audit log' },
   manager: {

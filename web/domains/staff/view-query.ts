@@ -1,4 +1,4 @@
-/** The filters of an address without the page, always in the same order: two addresses that show the same are the same text. */
+/** Filters of a URL without the page number, in canonical order: two URLs with the same view give the same text. */
 export function viewQuery(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('curPage')

@@ -8,11 +8,11 @@ export interface ScanResult {
 
 const successMs = 4000
 
-/** The result of the last scan. It stays visible on the way from the list to the order. */
+/** Result of the last scan. Survives the navigation from the list to the order. */
 const lastResult = createStore<ScanResult | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a result: a success goes away by itself, a failure stays until the next scan. */
+/** Shows a result: success disappears by itself, errors stay until the next scan. */
 export function setScanResult(result: ScanResult) {
   clearTimeout(timer)
   lastResult.set(result)

@@ -5,7 +5,7 @@ import type { ScanResult } from './scan-result.ts'
 const key = 'warehouseScanSound'
 const isOn = () => browserStorage.read(key) === '1'
 
-/** Whether scans are heard: silent until somebody switches it on. */
+/** Whether scans play a sound; off by default. */
 export const useScanSound = (): [on: boolean, setSound: (on: boolean) => void] => [
   useSyncExternalStore(browserStorage.subscribe, isOn, () => false),
   (on) => (on ? browserStorage.write(key, '1') : browserStorage.remove(key)),
@@ -13,7 +13,7 @@ export const useScanSound = (): [on: boolean, setSound: (on: boolean) => void] =
 
 let audio: AudioContext | undefined
 
-/** One short high tone for right, two low ones for wrong. A browser without sound stays silent. */
+/** One short high tone for success, two low ones for an error. Silent in browsers without audio. */
 export function playScanSound(tone: ScanResult['tone']) {
   if (!isOn() || typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

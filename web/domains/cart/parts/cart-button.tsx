@@ -7,7 +7,10 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 const loadPanel = () => import('./cart-panel.tsx')
 const CartPanel = lazy(loadPanel)
 
-/** The cart in the header: how many are in it, and the panel. The count comes after hydration, in a place kept for it. */
+/**
+ * Cart button in the header with the item count, and the cart panel. The count appears after hydration, in reserved
+ * space.
+ */
 export function CartButton() {
   const { count, panelOpen, openPanel } = useCart()
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,7 +1,7 @@
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 
-/** The picture of a cart line on its tile; the words beside it name it. */
+/** Image of a cart line; `alt` is empty because the name is next to it. */
 export function CartLineImage({ line, sizes, className }: { line: CartLineView; sizes: string; className: string }) {
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile ${className}`}>

@@ -9,7 +9,7 @@ interface CartLinesProps {
   onAccept(line: LiveLine): void
 }
 
-/** The lines, and in the place of each that was just removed its way back. */
+/** The cart lines; a line just removed is replaced by an undo row. */
 export function CartLines({ lines, removal, onAccept }: CartLinesProps) {
   const rows = lines.map((line, index) => (
     <CartRow key={line.id} line={line} onRemove={() => removal.remove(line, index)} onAccept={() => onAccept(line)} />

@@ -11,7 +11,6 @@ import { PriceBlock } from '../../../ui/display/price-block.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
 import { CartLineImage } from './cart-line-image.tsx'
 
-/** One line of the cart panel. */
 export function CartPanelLine({ line }: { line: CartLineView }) {
   const [busy, setBusy] = useState(false)
 

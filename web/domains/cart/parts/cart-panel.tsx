@@ -11,7 +11,7 @@ import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { CartPanelLine } from './cart-panel-line.tsx'
 import { useStartCheckout } from './use-start-checkout.ts'
 
-/** The cart beside every page; loaded when it is opened for the first time. */
+/** Cart panel for every page; loaded when first opened. */
 export default function CartPanel() {
   const { lines, phase, count, total, panelOpen, closePanel, reload } = useCart()
   const checkout = useStartCheckout()

@@ -2,7 +2,7 @@ import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
-/** The cart page before its lines are known: two lines and the summary, in their places. */
+/** Placeholder of the cart page: two lines and the summary. */
 export function CartSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">

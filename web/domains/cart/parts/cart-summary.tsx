@@ -7,7 +7,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { CartTotals } from '../cart-totals.ts'
 
-/** What the cart costs. On the phone its button gives way to the one of the bar below. */
+/** Totals of the cart. Phones show the checkout button in the bar below instead. */
 export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
   return (
     <section aria-labelledby="cart-summary" className="rounded-tile bg-sunken p-6">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
 import type { CartTotals } from '../cart-totals.ts'
 
-/** On the phone: total and the way on, always in reach. */
+/** Bar for phones with the total and the checkout button. */
 export function CartTotalBar({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
   return (
     <StickyBar className="lg:hidden">

@@ -10,7 +10,7 @@ interface LineNoticeProps {
   onAccept(): void
 }
 
-/** What has changed about a line since it was added, and the one press that settles it. */
+/** Shows what has changed about a line, with one button that resolves it. */
 export function LineNotice({ problem, onReduceQuantity, onAccept }: LineNoticeProps) {
   if (problem.kind === 'sold-out') {
     return (

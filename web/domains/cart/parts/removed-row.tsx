@@ -11,7 +11,7 @@ interface RemovedRowProps {
   onDismiss(): void
 }
 
-/** In the place of a removed line for five seconds, longer under the pointer or while the keyboard stands on it. */
+/** Replaces a removed line for five seconds, longer while it is hovered or focused. */
 export function RemovedRow({ line, onUndo, onDismiss }: RemovedRowProps) {
   const rowRef = useRef<HTMLLIElement>(null)
   const dismissRef = useRef(onDismiss)
@@ -19,7 +19,7 @@ export function RemovedRow({ line, onUndo, onDismiss }: RemovedRowProps) {
   dismissRef.current = onDismiss
 
   useEffect(() => {
-    // The pressed Remove is gone: the keyboard goes on from here.
+    // The pressed Remove button no longer exists, so the focus moves here.
     if (document.activeElement === document.body)
       rowRef.current?.querySelector('button')?.focus({ preventScroll: true })
     let timer = setTimeout(expire, undoMs)

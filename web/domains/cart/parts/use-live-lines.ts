@@ -8,7 +8,9 @@ import type { LiveLine } from '../line-problem.ts'
 
 const noVariants: ReadonlyMap<number, Partial<LiveVariant>> = new Map()
 
-/** The lines at today's price and stock, and what they cost before where that is something else. The same for guests and customers. */
+/**
+ * Cart lines with current price and stock, and the previous price where it has changed. Works for guests and customers.
+ */
 export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]; accept(line: LiveLine): void } {
   const isGuest = useSessionToken('customer') === null
   const liveVariants = useLiveVariants(isGuest ? lines : [])
@@ -44,7 +46,7 @@ export function useLiveLines(lines: readonly CartLineView[]): { live: LiveLine[]
 
 function useLiveVariants(lines: readonly CartLineView[]): ReadonlyMap<number, Partial<LiveVariant>> {
   const [liveVariants, setLiveVariants] = useState(noVariants)
-  // A new quantity asks nothing new: only other variants do.
+  // Only other variants need a new request, not a new quantity.
   const variantsKey = JSON.stringify(lines.map(({ product_unique, variant_id }) => ({ product_unique, variant_id })))
 
   useEffect(() => {

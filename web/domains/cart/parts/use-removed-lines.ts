@@ -5,7 +5,7 @@ import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 
 export interface RemovedLine {
   line: CartLineView
-  /** Where it stood. */
+  /** Former index in the list. */
   index: number
 }
 
@@ -23,7 +23,7 @@ const toLocalItem = (line: CartLineView): LocalCartItem => ({
   picture: line.picture,
 })
 
-/** Lines that were just removed, each with its way back until it is forgotten. */
+/** Recently removed lines, which can be restored until their time is over. */
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const dismiss = (line: CartLineView) => setRemoved((lines) => lines.filter((other) => other.line !== line))

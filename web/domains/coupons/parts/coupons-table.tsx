@@ -14,7 +14,7 @@ import { couponDraft } from './coupon-draft.ts'
 
 interface CouponsTableProps {
   coupons: readonly StaffCoupon[]
-  /** How many stand on the pages before. */
+  /** Number of rows on the previous pages. */
   rowOffset: number
   dimmed: boolean
   reload(): Promise<void>
@@ -36,7 +36,7 @@ const stateTones = {
 } as const satisfies Record<CouponState, string>
 const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
 
-/** What it takes off, and the most of a percentage. */
+/** The discount, with the maximum of a percentage. */
 function DiscountCell({ type, value, max_discount }: StaffCoupon) {
   return (
     <span className="flex flex-col whitespace-nowrap">

@@ -12,7 +12,7 @@ import { customerName } from '../customer-name.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** One customer in the back office: who they are, what they ordered and what they wrote. */
+/** A customer for staff: profile, orders and reviews. */
 export default function AdminUserViewPage() {
   const { id = '' } = useParams()
   const { page, pageHref } = useUrlFilters({ curPage: '1' })

@@ -5,12 +5,12 @@ import { AccountMenu } from './account-menu.tsx'
 interface AccountLayoutProps {
   title: string
   trail: readonly { label: string; href?: string }[]
-  /** Who is here, above the menu. */
+  /** The customer's name, above the menu. */
   profile?: ReactNode
   children: ReactNode
 }
 
-/** A page of the account: its menu at the left, its heading and its content. Nothing personal is in the frame. */
+/** Layout of an account page: menu at the left, heading and content. Contains nothing personal. */
 export function AccountLayout({ title, trail, profile, children }: AccountLayoutProps) {
   return (
     <div className="page-width pt-2 pb-16 lg:pb-24">

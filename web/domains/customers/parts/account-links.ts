@@ -13,7 +13,7 @@ const link = (page: PageName, label: string, Icon: typeof Heart) => ({
   Icon,
 })
 
-/** What a customer can reach from the account. */
+/** Links of the account menu. */
 export const accountLinks = [
   link('editProfile', 'My Profile', UserRound),
   link('myOrders', 'All Orders', Package),

@@ -7,7 +7,7 @@ import { accountLinks } from './account-links.ts'
 const linkClass =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-base font-medium whitespace-nowrap transition-colors duration-120 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:px-4 max-lg:text-small'
 
-/** The pages of the account: a column beside the content, on smaller screens a row above it. */
+/** Account menu: a column beside the content, on small screens a row above it. */
 export function AccountMenu() {
   const { pathname } = useLocation()
   const list = useScrollCurrentIntoView<HTMLUListElement>(pathname)

@@ -12,7 +12,7 @@ const tiles = [
   { title: 'My Address', text: 'Add or edit addresses', page: 'myAddress', Icon: MapPin },
 ] as const
 
-/** The four ways on from My Account. */
+/** The four links of My Account. */
 export function AccountTiles() {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4">

@@ -15,7 +15,7 @@ interface AddAddressProps {
   formHandle?: Ref<AddressFormHandle>
 }
 
-/** 'Add a New Address': a button that opens the form under it. The form is there only while it is open. */
+/** 'Add a New Address' button with the form below it; the form is mounted only while open. */
 export function AddAddress({ open, onToggle, profile, onSaved, formHandle }: AddAddressProps) {
   const id = useId()
   return (

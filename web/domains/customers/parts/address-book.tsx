@@ -15,7 +15,7 @@ interface AddressBookProps {
   onChanged(): Promise<void>
 }
 
-/** The saved addresses, one form for a new one, and the dialogs to change and to delete. */
+/** Saved addresses, a form for a new one, and the edit and delete dialogs. */
 export function AddressBook({ addresses, profile, onChanged }: AddressBookProps) {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Address>()

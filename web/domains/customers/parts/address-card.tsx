@@ -9,7 +9,7 @@ interface AddressCardProps {
   onDelete(): void
 }
 
-/** A saved address with what can be done to it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const nameId = useId()
   return (

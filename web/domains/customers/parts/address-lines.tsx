@@ -6,7 +6,7 @@ export function addressTypeLabel(type: number): string {
   return addressTypes.find(({ code }) => code === type)?.label ?? ''
 }
 
-/** Whether it is a home or an office. */
+/** Address type: home or office. */
 export function AddressTypeTag({ type }: { type: number }) {
   return (
     <span className="shrink-0 rounded-full bg-tile px-2.5 py-0.5 text-caption font-medium text-soft">
@@ -15,7 +15,7 @@ export function AddressTypeTag({ type }: { type: number }) {
   )
 }
 
-/** Where it is and how to reach who is there. */
+/** The address with its contact details. */
 export function AddressLines({ address }: { address: Address }) {
   return (
     <>

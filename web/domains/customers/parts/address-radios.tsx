@@ -14,7 +14,7 @@ interface AddressRadiosProps {
   onEdit(address: Address): void
 }
 
-/** One of the saved addresses; three of them and the chosen one until all are asked for. */
+/** Selects a saved address; shows three and the selected one until the user expands the list. */
 export function AddressRadios({ legend, addresses, value, error, onChoose, onEdit }: AddressRadiosProps) {
   const [showAll, setShowAll] = useState(false)
   const name = useId()

@@ -1,7 +1,7 @@
 import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 
-/** Two addresses and the button under them, before they are known. */
+/** Placeholder for two addresses and the button below them. */
 export function AddressSkeleton() {
   return (
     <div>

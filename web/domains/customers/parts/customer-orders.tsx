@@ -14,7 +14,7 @@ interface CustomerOrdersProps {
   dimmed: boolean
 }
 
-/** A customer's orders, newest first, each a link to it. */
+/** A customer's orders, newest first, with links. */
 export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrdersProps) {
   if (total === 0) return <p className="text-muted">No orders yet.</p>
   if (orders.length === 0) {

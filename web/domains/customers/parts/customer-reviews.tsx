@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
-/** What a customer wrote about what they bought. */
+/** A customer's product reviews. */
 export function CustomerReviews({ reviews }: { reviews: CustomerDetail['review_list'] }) {
   if (reviews.length === 0) return <p className="text-muted">No reviews yet.</p>
   return (

@@ -11,7 +11,7 @@ const phone = (mobile: string) =>
     </a>
   ) : null
 
-/** How to reach a customer, how they log in and what they have paid for. */
+/** Contact details, log-in method and total of paid orders. */
 export function CustomerSummary({ customer: { user, paid_orders, paid_total } }: { customer: CustomerDetail }) {
   const loginMethods = [
     ...(user.login_mobile ? ['code by SMS'] : []),

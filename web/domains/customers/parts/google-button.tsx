@@ -3,7 +3,7 @@ import { GoogleSandbox } from './google-sandbox.tsx'
 import { GoogleScript } from './google-script.tsx'
 import type { CustomerSession } from './sign-in.ts'
 
-/** The other way in: Google's button, or in the sandbox people to be. Nothing where no client id is configured. */
+/** Google log-in: Google's own button, or in the sandbox a choice of accounts. Renders nothing without a client id. */
 export default function GoogleButton({ onVerified }: { onVerified(session: CustomerSession): Promise<void> }) {
   const { sandbox, google_client_id } = useShop()
   if (!sandbox && !google_client_id) return null

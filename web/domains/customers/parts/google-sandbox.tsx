@@ -5,7 +5,7 @@ import type { CustomerSession } from './sign-in.ts'
 
 type SandboxAccount = GoogleAccount & { name: string }
 
-/** In the sandbox a person chooses whom to be, and the built-in issuer signs the token. */
+/** Sandbox log-in: the user chooses an account and the built-in issuer signs the token. */
 export function GoogleSandbox({ onVerified }: { onVerified(account: CustomerSession): Promise<void> }) {
   const [accounts, setAccounts] = useState<SandboxAccount[]>([])
 

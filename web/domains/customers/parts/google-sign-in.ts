@@ -1,7 +1,7 @@
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { CustomerSession } from './sign-in.ts'
 
-/** Who an ID token says a person is. The server reads the token itself; these fields only go along with it. */
+/** Identity claims of an ID token. The server verifies the token itself; these fields are only sent along. */
 export interface GoogleAccount {
   sub: string
   email: string
@@ -14,7 +14,7 @@ export async function googleNonce(): Promise<{ nonce: string; client_id: string 
   return reply.status ? reply.data : undefined
 }
 
-/** Logs in with a credential of Google's; what went wrong is only logged. */
+/** Logs in with a Google credential; errors are only logged. */
 export async function registerWithGoogle(
   credential: string,
   account: GoogleAccount,
@@ -31,7 +31,7 @@ export async function registerWithGoogle(
   return undefined
 }
 
-/** The person inside an ID token: its middle part, base64url. */
+/** Claims of an ID token: its middle part, base64url. */
 export function decodeGoogleAccount(credential: string): GoogleAccount {
   const bytes = Uint8Array.from(
     atob((credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),

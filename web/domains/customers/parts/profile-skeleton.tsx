@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
-/** The form of the profile before its values are known. */
+/** Placeholder of the profile form. */
 export function ProfileSkeleton() {
   return (
     <div className="grid max-w-[640px] gap-5 sm:grid-cols-2">

@@ -7,7 +7,7 @@ export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
 
 const mutedClass = 'text-small text-muted'
 
-/** Who is here, as far as it is known. What is not known leaves no gap. */
+/** Summary of the profile; missing details are left out. */
 export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
   if (profile?.phase === 'failed') return null
   if (profile?.phase !== 'ready') {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 
-/** Asks for another code. It may be pressed early: then the shop says how long to wait. */
+/** Requests another code. The button is active early: the server then says how long to wait. */
 export function ResendOtp({ seconds, onResend }: { seconds: number; onResend(): Promise<void> }) {
   const [secondsLeft, setSecondsLeft] = useState(seconds)
 

@@ -13,7 +13,7 @@ export interface CustomerSession {
   last_name: string
 }
 
-/** Keeps the token and the names, says so, and brings along what the guest had in the cart and wished for. */
+/** Stores the token and the name, shows a message, and moves the guest's cart and wishlist to the account. */
 export async function completeSignIn({ token, first_name, last_name }: CustomerSession): Promise<void> {
   if (first_name) browserStorage.write(storageKeys.firstName, first_name)
   if (last_name) browserStorage.write(storageKeys.lastName, last_name)
@@ -23,7 +23,7 @@ export async function completeSignIn({ token, first_name, last_name }: CustomerS
   if (hasLocalWishlist()) await (await loadWishlist()).pushLocal()
 }
 
-/** Forgets the person in this browser and ends the session on the server; `go` leads away from what was theirs. */
+/** Deletes the session in this browser and on the server; `go` leaves pages that need it. */
 export function signOut(redirect: () => Promise<void> | void) {
   void api.post('account/logout', {}, { background: true })
   void sessionToken.leave('customer', redirect)

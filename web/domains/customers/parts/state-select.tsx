@@ -9,7 +9,7 @@ interface StateSelectProps {
   onChange(value: string): void
 }
 
-/** The state, filled from the PIN code where that leaves no doubt and suggested where it does. It never refuses a choice. */
+/** State field: filled from the PIN code when it is unambiguous, suggested otherwise. Accepts any choice. */
 export function StateSelect({ pincode, value, error, onChange }: StateSelectProps) {
   const likelyStates = useLikelyStates(pincode)
   const autofilled = useRef<string>(undefined)
@@ -19,7 +19,7 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
 
   useEffect(() => {
     const soleState = likelyStates.length === 1 ? String(likelyStates[0]?.state) : undefined
-    // What a person chose is left alone; what a PIN code filled, the next one fills anew.
+    // Keeps a state that the user chose; a state filled from a PIN code is replaced by the next PIN code.
     const { value: chosen, onChange: choose } = latestProps.current
     if (!soleState || (chosen !== '' && chosen !== autofilled.current)) return
     autofilled.current = soleState
@@ -47,7 +47,7 @@ export function StateSelect({ pincode, value, error, onChange }: StateSelectProp
   )
 }
 
-/** The shop's list, or ours while the shop has none to give. */
+/** The server's list of states, or the built-in one without it. */
 function useStates() {
   const loaded = useCall('public/all-states', {})
   const [fallbackStates, setFallbackStates] = useState<typeof noStates>(noStates)
@@ -63,7 +63,7 @@ function useStates() {
 
 const noStates: readonly { state: number; state_name: string }[] = []
 
-/** The table of PIN codes comes when the first whole one is written. */
+/** Loads the table of PIN codes once a complete code is typed. */
 function useLikelyStates(pincode: string) {
   const [likelyStates, setLikelyStates] = useState<typeof noStates>(noStates)
   useEffect(() => {

@@ -5,8 +5,9 @@ interface OtpCredential extends Credential {
 }
 
 /**
- * The one-time password out of the SMS itself, where the phone offers it (WebOTP): the message ends with `@host #code`, and the person
- * agrees on a sheet of the browser's own. Elsewhere the keyboard offers it (`autocomplete="one-time-code"`). `onReceived` stays the same.
+ * Reads the one-time password from the SMS where the browser supports WebOTP: the message ends with `@host #code` and
+ * the user confirms a browser dialog. Elsewhere the keyboard suggests it (`autocomplete="one-time-code"`). `onReceived`
+ * must be stable.
  */
 export function useSmsOtp(onReceived: (code: string) => void): string | undefined {
   const [code, setCode] = useState<string>()
@@ -25,7 +26,7 @@ export function useSmsOtp(onReceived: (code: string) => void): string | undefine
   return code
 }
 
-/** The next code that is texted to this site; undefined when the person or the page did not wait for it. */
+/** Next code sent by SMS to this site; undefined when the user declined or the wait was aborted. */
 async function readSmsOtp(signal: AbortSignal): Promise<string | undefined> {
   try {
     const credential = await navigator.credentials.get({

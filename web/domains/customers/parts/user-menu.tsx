@@ -12,7 +12,7 @@ import { signOut } from './sign-in.ts'
 const item = 'flex min-h-12 w-full items-center rounded-control px-4 text-left text-base font-medium hover:bg-sunken'
 const icon = <User aria-hidden="true" className="size-5.5" />
 
-/** Who is here. Until the browser knows, and for guests, it is the way to the log-in: the same place, the same size. */
+/** User menu. Before hydration and for guests it is the log-in link, in the same position and size. */
 export function UserMenu() {
   const token = useSessionToken('customer')
   const navigate = useNavigate()

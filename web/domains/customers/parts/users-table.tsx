@@ -19,7 +19,7 @@ interface UsersTableProps {
 
 const iconLook = 'size-4.5 text-soft'
 const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${last_name}`.trim()
-/** Orders of all days that are sent to this number. */
+/** Orders of all dates with this mobile number. */
 const ordersHref = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
 
 const columnsOf = ({

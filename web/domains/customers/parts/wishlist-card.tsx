@@ -15,7 +15,7 @@ interface WishlistCardProps {
   onRemove(): void
 }
 
-/** A wish as it stands today, in the colour that was wished for; picture and name lead to the product. */
+/** A wishlist item with current price and stock, in the saved colour; image and name link to the product. */
 export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
   const nameId = useId()
   const productHref = href('product', { id: item.product_unique })
@@ -59,7 +59,7 @@ export function WishlistCard({ item, busy, onRemove }: WishlistCardProps) {
   )
 }
 
-/** What it costs today; what is sold out says so instead of how much it is off. */
+/** Current price; sold-out items show that instead of the discount. */
 function WishlistPrice({
   item: { discount_mrp, actual_mrp, discount_percentage, product_stock },
 }: {

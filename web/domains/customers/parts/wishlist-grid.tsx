@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
 import { wishlistColumns, WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** What the customer wishes for. */
+/** Items of the customer's wishlist. */
 export function WishlistGrid() {
   const loaded = useCall('customer/get-wishlist-product-details', {})
   const [removingId, setRemovingId] = useState<number>()
@@ -32,7 +32,7 @@ export function WishlistGrid() {
     const isRemoved = await wishlist.remove(product_unique, wishlist_id)
     if (isRemoved) {
       await loaded.reload()
-      // The pressed button is gone: the keyboard goes on from the heading.
+      // The pressed button no longer exists, so the focus moves to the heading.
       focusHeading()
     }
     setRemovingId(undefined)

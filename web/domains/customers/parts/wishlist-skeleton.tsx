@@ -1,10 +1,10 @@
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
-/** Two beside each other on a phone, three beside the account's menu. */
+/** Two columns on phones, three beside the account menu. */
 export const wishlistColumns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-12 xl:gap-x-6'
 
-/** Three wishes before they are known. */
+/** Placeholder for three wishlist items. */
 export function WishlistSkeleton() {
   return (
     <div>

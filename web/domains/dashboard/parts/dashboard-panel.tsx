@@ -3,13 +3,13 @@ import { classNames } from '../../../ui/display/class-names.ts'
 
 interface DashboardPanelProps {
   title: string
-  /** A few quiet words or a button at the right of the title. */
+  /** Short text or a button at the right of the title. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One thing to know on the dashboard, under its heading. */
+/** Panel of the dashboard with a heading. */
 export function DashboardPanel({ title, aside, className, children }: DashboardPanelProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function DashboardPanel({ title, aside, className, children }: DashboardP
   )
 }
 
-/** In the place of a chart or a table that has nothing to show. */
+/** Replaces a chart or a table without data. */
 export function EmptyNote({ children }: { children: string }) {
   return <p className="grid min-h-24 flex-1 place-items-center text-center text-small text-muted">{children}</p>
 }

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 
-/** As large as what is on its way. */
+/** Placeholder in the size of the dashboard. */
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ interface Card {
   key: keyof Cards
   label: string
   text(value: number): string
-  /** More of it is bad news. */
+  /** An increase is negative. */
   lowerIsBetter?: boolean
 }
 
@@ -26,7 +26,7 @@ const cards: readonly Card[] = [
   { key: 'returned', label: 'Returned', text: countText, lowerIsBetter: true },
 ]
 
-/** The figures of the period, each beside that of the equally long one before. */
+/** Figures of the period, each compared with the previous period of equal length. */
 export function MetricCards({ metrics }: { metrics: Cards }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 
-/** An order's number with the way to it. */
+/** Order number with a link to the order. */
 export function OrderNumber({ number }: { number: string }) {
   return (
     <Anchor

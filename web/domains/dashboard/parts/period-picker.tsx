@@ -10,7 +10,7 @@ const choices: readonly [PeriodChoice, string][] = [
   ['custom', 'Custom'],
 ]
 
-/** Which days are looked at; kept in the address. */
+/** Selects the period; stored in the URL. */
 export function PeriodPicker({ period }: { period: DashboardPeriod }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -30,7 +30,7 @@ function CustomRange({ period }: { period: DashboardPeriod }) {
   const navigate = useNavigate()
   const applyRange = (from: string, to: string) =>
     void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
-  // The other end follows, where it would be on the wrong side.
+  // Moves the other end when it would be on the wrong side.
   return (
     <div className="flex gap-3">
       <DateField

@@ -10,7 +10,7 @@ function statusChip({ failed, done }: Health) {
   return done === 0 ? <StatusChip tone="neutral">Quiet</StatusChip> : <StatusChip tone="success">Fine</StatusChip>
 }
 
-/** How messages, payments, parcels and background work went in the last day. */
+/** Status of messages, payments, shipments and background jobs in the last 24 hours. */
 export function ProviderHealth({ health }: { health: readonly Health[] }) {
   return (
     <DashboardPanel title="Health" aside="Last 24 hours">

@@ -20,7 +20,7 @@ const dayRangeText = ({ from, to }: SalesColumn) =>
   from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`
 const ordersText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
 
-/** The sales of each day as columns beside those of the period before; the same as a table for people who cannot use a chart. */
+/** Sales per day as columns next to those of the previous period; also available as a table. */
 export function SalesChart({ days, className }: { days: Days; className?: string }) {
   const [isTableShown, setTableShown] = useState(false)
   return (

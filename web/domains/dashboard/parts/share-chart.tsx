@@ -7,13 +7,13 @@ type Share = DashboardSummary['charts']['by_state'][number]
 interface ShareChartProps {
   title: string
   shares: readonly Share[]
-  /** What is counted: one and several. */
+  /** Singular and plural of the counted item. */
   unit: readonly [string, string]
 }
 
 const maxRows = 6
 
-/** The greatest shares; what is left is one row. */
+/** The largest shares; the rest is one row. */
 function groupSmallShares(shares: readonly Share[]): Share[] {
   if (shares.length <= maxRows + 1) return [...shares]
   const rest = shares.slice(maxRows)
@@ -21,7 +21,7 @@ function groupSmallShares(shares: readonly Share[]): Share[] {
   return [...shares.slice(0, maxRows), { label: `${rest.length} others`, value: sum('value'), count: sum('count') }]
 }
 
-/** Who has which part of the sales: a table whose rows are drawn as bars. */
+/** Shares of the sales: a table whose rows are drawn as bars. */
 export function ShareChart({ title, shares, unit: [singular, plural] }: ShareChartProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0)
   return (

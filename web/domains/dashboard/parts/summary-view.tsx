@@ -9,7 +9,7 @@ import { WorkQueues } from './work-queues.tsx'
 
 const orderUnit = ['order', 'orders'] as const
 
-/** All of the dashboard, in the order in which a day begins: how it goes, what waits, then why. */
+/** The whole dashboard: figures first, then pending tasks, then details. */
 export function SummaryView({
   summary: { cards, queues, charts, top_products, top_referrals, latest_orders, health },
 }: {

@@ -5,7 +5,7 @@ import { api, errorMessage } from '../../../lib/api/call-api.ts'
 const refreshMs = 60_000
 
 interface LoadedSummary {
-  /** The period that was asked for. */
+  /** The requested period. */
   key: string
   data?: DashboardSummary
   loadedAt?: Date
@@ -13,12 +13,12 @@ interface LoadedSummary {
 }
 
 export interface SummaryState extends Omit<LoadedSummary, 'key'> {
-  /** What is shown is of another period: the one asked for is on its way. */
+  /** The data shown belongs to another period while the requested one loads. */
   loading: boolean
   refresh(): void
 }
 
-/** The figures of a period, asked for again every minute as long as somebody can see them. A refresh that fails leaves what is there. */
+/** Figures of a period, refreshed every minute while the page is visible. A failed refresh keeps the previous data. */
 export function useSummary(from: string, to: string): SummaryState {
   const key = `${from} ${to}`
   const [loaded, setLoaded] = useState<LoadedSummary>({ key: '' })
@@ -48,7 +48,7 @@ export function useSummary(from: string, to: string): SummaryState {
   return { data: loaded.data, loadedAt: loaded.loadedAt, failure: loaded.failure, loading: loaded.key !== key, refresh }
 }
 
-/** Calls once after so long, unless the page is hidden then: in that case as soon as it is seen again. */
+/** Calls once after a delay; on a hidden page, as soon as it is visible again. */
 function callWhenVisible(ms: number, callback: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') callback()

@@ -9,7 +9,7 @@ const countText = (count: number): string => (count >= limits.queueCap ? `${limi
 const tileClass =
   'flex h-full min-h-14 sm:min-h-18 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2'
 
-/** What waits for somebody, each with the way to it. */
+/** Pending tasks, each with a link. */
 export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
   if (queues.length === 0) return null
   const isAllDone = queues.every(({ count }) => count === 0)

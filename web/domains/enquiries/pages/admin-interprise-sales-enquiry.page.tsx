@@ -12,7 +12,7 @@ import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** What companies ask of the shop, newest first. */
+/** Enquiries of companies, newest first. */
 export default function AdminEnquiriesPage() {
   const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
   const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage })
@@ -20,7 +20,7 @@ export default function AdminEnquiriesPage() {
 
   function close() {
     setOpen(undefined)
-    // What was opened is no longer new.
+    // An opened enquiry is no longer new.
     void list.reload()
   }
 

@@ -12,7 +12,7 @@ import { OrderSteps } from '../parts/order-steps.tsx'
 
 const EnquiryDialog = lazy(() => import('../parts/enquiry-dialog.tsx'))
 
-/** For companies: what they get, and how to ask for it. */
+/** Enterprise sales page with the enquiry form. */
 export default function EnterpriseSalesPage() {
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const openForm = () => setForm('open')

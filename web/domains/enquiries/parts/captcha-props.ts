@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 
 export interface CaptchaHandle {
-  /** What the form sends as `captcha`, waiting for work that is under way; empty when the person has not answered. */
+  /** Value of the form field `captcha`; waits for work in progress; empty when the user has not solved it. */
   read(): Promise<string>
 }
 
 export interface CaptchaProps {
   handle: Ref<CaptchaHandle>
   error?: string
-  /** The person turned to it. */
+  /** Called when the user interacts with the captcha. */
   onTouched(): void
 }

@@ -1,6 +1,6 @@
 import { buttonClass, type ButtonStyle } from '../../../ui/actions/button-class.ts'
 
-/** Opens the enquiry form; without scripts it leads to the section that says how else to reach the shop. */
+/** Opens the enquiry form; without JavaScript it links to the section with other contact options. */
 export function ContactUs({ onOpen, ...look }: ButtonStyle & { onOpen(): void }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { useShop } from '../../../lib/page/use-shop.ts'
 
-/** Announced, not open yet: who asks now is told first. */
+/** Announced but not open yet; the form registers interest. */
 export function EmployeeProgram() {
   const { email } = useShop()
   return (

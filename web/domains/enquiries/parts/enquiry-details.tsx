@@ -13,7 +13,7 @@ const renderLink = (url: string, text: string) => (
   </Anchor>
 )
 
-/** What stands in an enquiry, in the order of its form. What was left out is not there. */
+/** Fields of an enquiry in the order of its form; empty fields are left out. */
 const detailRows = ({
   name,
   email,
@@ -35,7 +35,6 @@ const detailRows = ({
   return rows.flatMap(([label, value, content]): [string, ReactNode][] => (value === '' ? [] : [[label, content]]))
 }
 
-/** One enquiry, whole. */
 export function EnquiryDetails({ id, onClose }: { id: number; onClose(): void }) {
   const enquiry = useCall('admin/get-enquiry-details', { id })
   return (

@@ -22,7 +22,7 @@ const services = [
   },
 ]
 
-/** Why companies buy here. */
+/** Reasons for companies to buy here. */
 export function EnterpriseAbout({ onContact }: { onContact(): void }) {
   const { name } = useShop()
   return (

@@ -21,7 +21,7 @@ const benefits = [
   },
 ]
 
-/** What a company gets that a single buyer does not. */
+/** Benefits for companies. */
 export function EnterpriseBenefits() {
   return (
     <Section title="Made for business">

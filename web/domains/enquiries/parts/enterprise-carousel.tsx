@@ -8,7 +8,7 @@ import { EnterpriseSlide } from './enterprise-slide.tsx'
 const count = enterpriseSlides.length
 const headlines = enterpriseSlides.map(({ headline }) => headline)
 
-/** The banners: the next one comes every three seconds and the first again after the last, until somebody looks closer or stops them. */
+/** Banners that advance every three seconds in a loop, until the user hovers, focuses or pauses them. */
 export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
   const { root, current, restLoaded, ...controls } = useSlides(count, limits.enterpriseSlideMs)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { ContactUs } from './contact-us.tsx'
 
-/** The three ways to reach the enterprise team: mail, phone and the form. */
+/** Contact options of the enterprise team: e-mail, phone and the form. */
 export function EnterpriseContact({ onContact }: { onContact(): void }) {
   const { email, phone, hours, email_reply } = useShop()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { enterpriseAnchors } from '../enterprise-content.ts'
 
-/** The page's own links. They stay below the header, and go up with it when it makes room. */
+/** Section links of the page. They stick below the header and move up when it hides. */
 export function EnterpriseNav() {
   const current = useSectionInView()
   return (
@@ -30,7 +30,7 @@ export function EnterpriseNav() {
   )
 }
 
-/** The section that the upper third of the window is in; none above the first. */
+/** The section in the upper third of the window; none above the first. */
 function useSectionInView(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Section } from '../../../ui/display/section.tsx'
 import { enterpriseSeries } from '../enterprise-content.ts'
 
-/** The three series that companies buy. */
 export function EnterpriseProducts() {
   return (
     <div id="products" className="scroll-mt-10">

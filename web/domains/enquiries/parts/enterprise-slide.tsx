@@ -5,16 +5,16 @@ import { ContactUs } from './contact-us.tsx'
 
 interface EnterpriseSlideProps {
   slide: EnterpriseSlideContent
-  /** The one that is there when the page comes: its picture is loaded first. */
+  /** The slide in the initial HTML; its image is loaded first. */
   first: boolean
-  /** The picture is wanted by now. */
+  /** The image may be loaded now. */
   loaded: boolean
   active: boolean
   label: string
   onContact(): void
 }
 
-/** Words above the picture on a phone, over its quiet left half on a desk. */
+/** Text above the image on phones, over its left half on desktops. */
 export function EnterpriseSlide({ slide, first, loaded, active, label, onContact }: EnterpriseSlideProps) {
   const dark = slide.tone === 'dark'
   return (

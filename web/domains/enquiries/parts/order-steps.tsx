@@ -2,7 +2,7 @@ import { Section } from '../../../ui/display/section.tsx'
 import { orderSteps } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 
-/** From the first word to the service, in the order in which it happens. */
+/** Steps of an enterprise order, in sequence. */
 export function OrderSteps({ onContact }: { onContact(): void }) {
   return (
     <Section title="Enterprise Order in 4 Simple Steps" tone="sunken">

@@ -9,7 +9,7 @@ const tokenLifetimeMs = limits.captchaMinutes * 60_000 - 20_000
 const failedMessage = 'This browser could not do the check. Please try again, or write to us by e-mail.'
 const stateTexts = { open: '', working: 'Checking', done: 'Verified', failed: '' } as const
 
-/** A box to tick; the browser then works for a moment, which costs a person nothing and a robot too much. */
+/** Checkbox that starts a short computation in the browser: negligible for a user, too expensive for bots. */
 export function ProofOfWorkCaptcha({ handle, error, onTouched }: CaptchaProps) {
   const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open')
   const task = useRef<{ token: Promise<string>; controller: AbortController }>(undefined)

@@ -5,7 +5,7 @@ import type { CaptchaProps } from './captcha-props.ts'
 
 const unreachableMessage = 'The check could not be loaded. Please try again in a moment, or write to us by e-mail.'
 
-/** Google's or Cloudflare's box. Its script is loaded only when the form is opened. */
+/** Google's or Cloudflare's widget. Its script is loaded only when the form is opened. */
 export function ThirdPartyCaptcha({ handle, error, onTouched }: CaptchaProps) {
   const { captcha } = useShop()
   const container = useRef<HTMLDivElement>(null)

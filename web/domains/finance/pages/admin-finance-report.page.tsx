@@ -7,7 +7,7 @@ import { ReportFilters } from '../parts/report-filters.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** What became of the money of each line: today's, unless other days are asked for. Without a day all of them. */
+/** Finance report by order line: today by default; empty dates mean all days. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
   const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({

@@ -17,7 +17,7 @@ interface FinanceReportProps {
   onShowAllDays(): void
 }
 
-/** A page of the report: loading, failed, empty or there. */
+/** A page of the report with its loading, error and empty states. */
 export function FinanceReport({ from, to, page, pageHref, onShowAllDays }: FinanceReportProps) {
   const report = useCall('admin/get-financ-dept-data', {
     from_date: from,

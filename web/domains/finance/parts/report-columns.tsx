@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
-/** A sum of the page; amounts that are not known yet are left out of it. */
+/** Total of the page; unknown amounts are left out. */
 function columnTotal(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
   return rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100
 }
@@ -27,7 +27,7 @@ const unknownCell = (
   </span>
 )
 
-/** Long texts go over several lines: an address, two numbers of one line. */
+/** Long texts wrap: addresses, two numbers in one cell. */
 const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
   full_address: 'w-72',
   imei_no: 'w-32',
@@ -70,7 +70,10 @@ function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<Fi
   }
 }
 
-/** The columns of a page: its serial numbers go on from the page before, the order's number stays in sight, sums stand below. */
+/**
+ * Columns of a page: serial numbers continue from the previous page, the order number stays visible, totals are in the
+ * footer.
+ */
 export function reportColumns(rows: readonly FinanceRow[], firstSerial: number): Column<FinanceRow>[] {
   return [
     {

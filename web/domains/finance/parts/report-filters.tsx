@@ -6,13 +6,13 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 interface ReportFiltersProps {
   from: string
   to: string
-  /** The days are those that the page shows by itself. */
+  /** The dates are the page's default. */
   isDefault: boolean
   onChange(days: { fromDate?: string; toDate?: string }): void
   onReset(): void
 }
 
-/** Which days are reported, and the way to take them along. */
+/** Date range of the report, and its download. */
 export function ReportFilters({ from, to, isDefault, onChange, onReset }: ReportFiltersProps) {
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +27,7 @@ export function ReportFilters({ from, to, isDefault, onChange, onReset }: Report
     setBusy(false)
   }
 
-  // The other end follows, where it would be on the wrong side.
+  // Moves the other end when it would be on the wrong side.
   return (
     <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-ground p-4 md:flex md:flex-wrap">
       <DateField

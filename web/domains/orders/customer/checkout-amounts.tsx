@@ -4,11 +4,11 @@ import type { CheckoutSummary } from '../orders.data.ts'
 
 interface CheckoutAmountsProps {
   summary: Pick<CheckoutSummary, 'mrp_total' | 'discount' | 'coupon_code' | 'coupon_discount' | 'payable' | 'tax'>
-  /** What the sum is called. */
+  /** Label of the total. */
   total?: string
 }
 
-/** How the sum comes about, and the tax that is in it. */
+/** Breakdown of the total, with the tax included. */
 export function CheckoutAmounts({ summary, total = 'Payable' }: CheckoutAmountsProps) {
   const { mrp_total, discount, coupon_code, coupon_discount, payable, tax } = summary
   const saved = discount + coupon_discount

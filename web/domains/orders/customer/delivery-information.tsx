@@ -5,7 +5,7 @@ import type { OrderSummary } from '../orders.data.ts'
 
 type DeliveryOrder = Pick<OrderSummary, 'address' | 'order_status'>
 
-/** Where an order goes and how far it has come; closed until it is asked for. */
+/** Delivery address and status of an order; collapsed by default. */
 export function DeliveryInformation({ order }: { order: DeliveryOrder }) {
   return (
     <Disclosure label="Delivery Information">
@@ -16,9 +16,9 @@ export function DeliveryInformation({ order }: { order: DeliveryOrder }) {
 
 interface DeliveryRowsProps {
   order: DeliveryOrder
-  /** Who is named on the invoice, where a business buys. */
+  /** Buyer named on the invoice, for business purchases. */
   business?: { gst_number: string; business_name: string }
-  /** Each label above its value: in a narrow column. */
+  /** Labels above their values, for narrow columns. */
   stacked?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Picture as ImageFacts } from '@handset/contract/domains/catalogue/
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 
-/** The picture of what was or will be bought, on its tile; the words beside it name it. */
+/** Image of an order line; `alt` is empty because the name is next to it. */
 export function LineImage({ picture, sizes, className }: { picture: ImageFacts; sizes: string; className: string }) {
   return (
     <span className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-card bg-tile', className)}>

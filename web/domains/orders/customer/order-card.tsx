@@ -13,7 +13,6 @@ import { RetryPaymentButton } from './retry-payment-button.tsx'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
-/** One order of the list. */
 export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged(): void }) {
   const titleId = useId()
   const units = order.products.reduce((sum, product) => sum + product.quantity, 0)

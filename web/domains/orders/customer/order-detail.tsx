@@ -21,7 +21,7 @@ const paidLabel = paymentStatusLabel(paymentStatus.completed)
 
 const methodLabel = (method: string) => paymentMethods.find(({ code }) => code === method)?.label ?? method
 
-/** One order whole: what was bought, what it cost, where it goes and what has happened. */
+/** An order with its products, amounts, address and history. */
 export function OrderDetail({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('customer/view-order', { order: orderNumber })
   if (loaded.phase === 'loading') return <OrderListSkeleton />

@@ -11,7 +11,7 @@ interface OrderLineLinksProps {
   product: OrderDetails['products'][number]
 }
 
-/** Where the parcel is, and the invoice, once there are such. */
+/** Links to tracking and invoice, once they exist. */
 export function OrderLineLinks({ orderNumber, product }: OrderLineLinksProps) {
   const [busy, setBusy] = useState(false)
   const { tracking_url, has_invoice, product_order_id, name } = product

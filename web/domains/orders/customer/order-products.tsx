@@ -5,10 +5,10 @@ import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 import { LineImage } from './line-image.tsx'
 import { OrderLineLinks } from './order-line-links.tsx'
 
-/** A line of a list, or of one order, which knows about its parcel too. */
+/** Line of a list, or of a single order, which also has its shipment. */
 type OrderProduct = OrderSummary['products'][number] | OrderDetails['products'][number]
 
-/** What was bought, as it was at the purchase. */
+/** Products of an order, as they were when it was placed. */
 export function OrderProducts({ orderNumber, products }: { orderNumber: string; products: readonly OrderProduct[] }) {
   return (
     <ul className="flex flex-col gap-5">

@@ -3,13 +3,13 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 
 interface OrderTimelineProps {
-  /** Oldest first; staff see who did it, and at what time of the day. */
+  /** Oldest first; for staff with author and time. */
   timeline: readonly { at: string; code: number; text: string; actor?: string }[]
-  /** For the back office, where more has happened. */
+  /** Staff view, which contains more events. */
   dense?: boolean
 }
 
-/** What has happened to an order, the latest first. */
+/** History of an order, newest first. */
 export function OrderTimeline({ timeline, dense = false }: OrderTimelineProps) {
   return (
     <ol className="flex flex-col">

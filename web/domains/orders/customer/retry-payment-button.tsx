@@ -10,7 +10,7 @@ interface RetryPaymentButtonProps {
   onFailed(): void
 }
 
-/** Opens another payment for an order that is not paid yet. */
+/** Starts another payment for an unpaid order. */
 export function RetryPaymentButton({ orderNumber, method, onFailed }: RetryPaymentButtonProps) {
   const [busy, setBusy] = useState(false)
 

@@ -10,7 +10,7 @@ interface RetryPaymentMethodsProps {
   onFailed(): void
 }
 
-/** An order that waits for its payment: how to pay it, where there is a choice, and the button that does. */
+/** Payment methods of an unpaid order, if there is a choice, and the pay button. */
 export function RetryPaymentMethods({ details: { order, methods }, onFailed }: RetryPaymentMethodsProps) {
   const offered = methods.map(({ code }) => code)
   const [chosen, setChosen] = useState(

@@ -78,7 +78,7 @@ function columnsOf({
   ]
 }
 
-/** The list of orders. The arrow keys go from order number to order number, Enter opens one. */
+/** Order list. Arrow keys move between order numbers, Enter opens one. */
 export function AdminOrdersTable({ orders, dimmed, ...rest }: AdminOrdersTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on

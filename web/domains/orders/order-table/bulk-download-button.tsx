@@ -6,14 +6,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 
 interface BulkDownloadButtonProps {
   label: string
-  /** The chosen orders that may have such a file. */
+  /** The selected orders that may have such a file. */
   orders: readonly { order_number: string }[]
-  /** Why there is nothing to download. */
+  /** Reason why there is nothing to download. */
   emptyMessage?: string
   save(orderNumbers: string[]): Promise<unknown>
 }
 
-/** Saves the files of the chosen orders, or says why it cannot be. */
+/** Downloads the files of the selected orders, or shows the reason why it cannot. */
 export function BulkDownloadButton({
   label,
   orders,

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   filters: OrderFilters
 }
 
-/** Saves what the list shows, all pages of it, as a spreadsheet. */
+/** Exports all pages of the filtered list as a spreadsheet. */
 export function ExportButton({ path, filters: { callInput, allDays } }: ExportButtonProps) {
   const [busy, setBusy] = useState(false)
   async function save() {

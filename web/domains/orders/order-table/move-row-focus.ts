@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
 
-/** Up and down (or k and j) lead from a row's link, marked `data-row`, to the next one's. */
+/** Arrow keys (or k and j) move from a row's link, marked `data-row`, to the next one. */
 export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const { target, currentTarget } = event

@@ -14,7 +14,7 @@ it.each([
   expect(orderCountText(total, { searchText: '', fromDate, toDate }, today)).toBe(text),
 )
 
-it('a search counts to five hundred', () =>
+it('counts the matches of a search up to five hundred', () =>
   expect(orderCountText(500, { searchText: 'kumar', fromDate: '', toDate: '' }, today)).toBe(
     '500+ orders of all dates',
   ))

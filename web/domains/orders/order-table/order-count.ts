@@ -3,7 +3,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 
 const countFormat = new Intl.NumberFormat('en-IN')
 
-/** How many orders there are, and of which days: '3 orders of today'. */
+/** Number of orders with their date range: '3 orders of today'. */
 export function orderCountText(
   total: number,
   { searchText, fromDate, toDate }: { searchText: string; fromDate: string; toDate: string },

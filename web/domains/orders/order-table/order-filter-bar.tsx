@@ -12,13 +12,13 @@ interface OrderFilterBarProps {
   /** Buttons beside Reset. */
   children?: ReactNode
   searchRef?: Ref<HTMLInputElement>
-  /** Enter in the search is offered the text first; true takes it. */
+  /** Enter in the search offers the text here first; true means handled. */
   onEnter?(text: string): boolean
 }
 
 const choices = (statuses: readonly StatusCode[]) => statuses.map(({ code, label }) => ({ value: code, label }))
 
-/** Search, statuses and days of a staff's list of orders. */
+/** Search, status and date filters of a staff order list. */
 export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderFilterBarProps) {
   const { query, change } = filters
   const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate

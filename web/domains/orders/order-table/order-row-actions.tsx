@@ -10,7 +10,7 @@ import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
 
-/** Which of the two dialogs of a row is open. */
+/** The open dialog of a row, if any. */
 export interface OrderDocumentTarget {
   kind: 'tracking' | 'invoice'
   order: string
@@ -24,7 +24,7 @@ const action = (label: string, icon: ReactNode, onPress: () => void) => (
   </IconButton>
 )
 
-/** What can be done with one order of the list. */
+/** Actions of one order in the list. */
 export function OrderRowActions({
   order,
   onOpen,

@@ -4,7 +4,10 @@ import { useToday } from '../../../lib/format/use-today.ts'
 
 export type OrderFilters = ReturnType<typeof useOrderFilters>
 
-/** What a list of staff is narrowed down to, kept in the address under fixed names (docs/specification.md, Back office pages). Today is as usual; empty days are all days. */
+/**
+ * Filters of a staff order list, stored in the URL under fixed names (docs/specification.md, Back office pages). The
+ * default is today; empty dates mean all days.
+ */
 export function useOrderFilters() {
   const today = useToday()
   const filters = useUrlFilters({
@@ -26,7 +29,7 @@ export function useOrderFilters() {
   return {
     ...filters,
     today,
-    /** The filter as the calls take it. */
+    /** The filter as input of the calls. */
     callInput,
     allDays: fromDate === '' && toDate === '',
     showAllDays: () => filters.change({ fromDate: '', toDate: '' }),

@@ -9,7 +9,7 @@ import { StaffOrderView } from '../staff/staff-order-view.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** One order in the back office: what was bought, how far it has come, and each next step. */
+/** One order for staff: products, status, and each next step. */
 export default function AdminOrderUpdatePage() {
   const { id = '' } = useParams()
   const title = `Order ${id}`

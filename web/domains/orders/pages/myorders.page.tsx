@@ -16,7 +16,7 @@ const account = [
   { label: 'My account', href: href('dashboard') },
 ]
 
-/** The customer's orders; with `?order=` the one of that number. */
+/** The customer's orders; with `?order=` the order with that number. */
 export default function MyOrdersPage() {
   const [search] = useSearchParams()
   const page = readPage(search.get('page'))
@@ -36,7 +36,7 @@ export default function MyOrdersPage() {
   )
 }
 
-/** The address stays while list and order change places: the keyboard goes on from the new heading all the same. */
+/** The page stays mounted while list and order replace each other, so the focus is moved to the new heading here. */
 function useFocusAfter(order: string | null) {
   const before = useRef(order)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFocusAfter(order: string | null) {
   }, [order])
 }
 
-/** The page of the address; what is no page is the first. */
+/** Page number in the URL; invalid values mean the first page. */
 function readPage(text: string | null): number {
   return text !== null && /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : 1
 }

@@ -2,7 +2,7 @@ import { messages } from '@handset/contract/messages.ts'
 import Copy from 'lucide-react/icons/copy'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
-/** Copies a number that people paste elsewhere. */
+/** Copies a number to the clipboard. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   async function copy() {
     try {

@@ -11,7 +11,7 @@ import { useOrderChange } from './use-order-change.ts'
 
 const choices = orderStatuses.map(({ code, label }) => ({ value: code, label }))
 
-/** What stands against doing it at once: the move is unusual, or money and units follow. Nothing for a usual move. */
+/** Consequences to confirm before the change: an unusual move, a refund, or stock changes. Empty for a regular move. */
 function statusWarnings(order: StaffOrder, to: number): string[] {
   const from = order.order.order_status_code
   const { units, refund } = statusEffects(from, to, isPaid(order))
@@ -25,7 +25,7 @@ function statusWarnings(order: StaffOrder, to: number): string[] {
   ]
 }
 
-/** Sets any of the ten statuses; the choice counts at once, after a question where it is unusual or costs money. */
+/** Sets any of the ten statuses; applies at once, after a confirmation where the move is unusual or costs money. */
 export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload(): Promise<void> }) {
   const { order_number, user_unique, version, order_status_code } = order.order
   const [chosen, setChosen] = useState<number>()

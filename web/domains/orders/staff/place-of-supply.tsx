@@ -12,7 +12,7 @@ interface PlaceOfSupplyProps {
   onChange(next: Partial<InvoiceInput>): void
 }
 
-/** Where the goods count as supplied, which decides the tax: the shop's usual place, or another. */
+/** Place of supply, which decides the tax: the default of the shop, or another. */
 export function PlaceOfSupply({
   order: { order, customer },
   invoice: { isDefaultPlace, placeOfSupply },

@@ -24,7 +24,7 @@ type DialogName = keyof typeof dialogs
 
 type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>
 
-/** The next steps of a line: invoice, shipment, label. Each opens its dialog; a step that is not due is not shown. */
+/** Next steps of a line: invoice, shipment, label. Each opens its dialog; steps that are not due are hidden. */
 export function StaffLineActions(props: LineActionsProps) {
   const [open, setOpen] = useState<DialogName>()
   const [lastOpened, setLastOpened] = useState<DialogName>()

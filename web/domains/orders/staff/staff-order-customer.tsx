@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { Card } from '../../../ui/display/card.tsx'
 
-/** Who bought, and where it goes. */
+/** Customer and delivery address. */
 export function StaffOrderCustomer({ order: { order, customer } }: { order: StaffOrder }) {
   const rows: [label: string, value: ReactNode][] = [
     ['Name', customer.full_name],

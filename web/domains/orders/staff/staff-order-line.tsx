@@ -8,10 +8,10 @@ import type { StaffLine } from '../staff-order.data.ts'
 import { CopyText } from './copy-text.tsx'
 import { LineImage } from '../customer/line-image.tsx'
 
-/** The warehouse is not told of discounts. */
+/** The warehouse does not see discounts. */
 type OrderLineView = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
 
-/** One line of an order: what was sold, its numbers, and what to do next. */
+/** A line of an order: product, its numbers, and the next step. */
 export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
   const { product_name, quantity, product_mop } = line
   const status = orderStatusLabel(line.delivery_status)
@@ -46,7 +46,7 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
   )
 }
 
-/** Whatever numbers the line has got so far. */
+/** The numbers that the line has so far. */
 function LineNumbers({ line }: { line: OrderLineView }) {
   const serials = line.product_imei_no.split(' ').filter(Boolean)
   const rows: [label: string, value: ReactNode][] = [

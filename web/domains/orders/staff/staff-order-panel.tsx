@@ -15,12 +15,12 @@ import { useStaffOrder } from './use-staff-order.ts'
 
 interface StaffOrderPanelProps<Order> {
   loaded: Loaded<Order> & { reload(): Promise<void> }
-  /** The list that leads to other orders. */
+  /** The list of other orders. */
   list: 'adminOrders' | 'warehouseOrders'
   View: ComponentType<{ order: Order; reload(): Promise<void> }>
 }
 
-/** An order as soon as it is there. */
+/** Shows an order once it is loaded. */
 export function StaffOrderPanel<Order extends OrderInvoiceState>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
   const { order, failure, reload } = useStaffOrder(loaded)
   if (failure === messages.notFound) return <OrderNotFound list={list} />
@@ -44,7 +44,7 @@ export function StaffOrderPanel<Order extends OrderInvoiceState>({ loaded, list,
   )
 }
 
-/** What is shown may be old. */
+/** The data shown may be outdated. */
 function StaleNotice({ failure, reload }: { failure: string; reload(): Promise<void> }) {
   return (
     <Notice tone="warning">

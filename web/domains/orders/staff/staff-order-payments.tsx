@@ -34,10 +34,10 @@ const refundReasons: Record<string, string> = {
 }
 const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
 
-/** Providers write short ways to pay in any case: UPI, EMI. */
+/** Providers write payment methods in mixed case: UPI, EMI. */
 const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mode)
 
-/** Every try to pay and all money that went back, the latest last. */
+/** All payment attempts and refunds, newest last. */
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Card title="Payments and refunds">

@@ -40,7 +40,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
           <StaffOrderAmounts order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {/* Words among colleagues: what is printed may travel with the parcel. */}
+          {/* Internal notes are not printed: a printout may travel with the parcel. */}
           <div className="print:hidden">
             <StaffOrderNotes order={order} reload={reload} />
           </div>

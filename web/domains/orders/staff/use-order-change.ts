@@ -4,8 +4,8 @@ import type { Reply } from '../../../lib/api/call-types.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /**
- * Sends a change of an order: what came of it is told, and the order is loaded again, as well where a colleague was faster (409). Without a text of
- * its own the server's message is told.
+ * Sends a change of an order, shows the result and reloads the order, also after a conflict with another staff member
+ * (409). Without `successMessage`, shows the server's message.
  */
 export function useOrderChange(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)

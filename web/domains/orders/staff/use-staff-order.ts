@@ -6,8 +6,8 @@ const refetchDelayMs = 1500
 const maxRefetches = 20
 
 /**
- * An order, fresh: it is loaded again when somebody comes back to this tab, and while an invoice is being made. What was shown stays when it cannot
- * be loaded again.
+ * An order that is kept fresh: reloaded when the user returns to the tab and while an invoice is being created. A
+ * failed reload keeps the previous data.
  */
 export function useStaffOrder<Order extends OrderInvoiceState>(loaded: Loaded<Order> & { reload(): Promise<void> }) {
   const { reload } = loaded

@@ -16,7 +16,7 @@ import { ReferralTable } from '../parts/referral-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** The codes that attribute orders to the person who referred the buyer. */
+/** Referral codes that buyers enter at checkout. */
 export default function AdminReferencesPage() {
   const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('admin/get-all-reference-number', {

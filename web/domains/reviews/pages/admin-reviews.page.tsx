@@ -15,7 +15,7 @@ import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** What buyers say, newest first: staff read it, then show it in the shop or not. */
+/** Reviews, newest first, which staff approve or hide. */
 export default function AdminReviewsPage() {
   const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
   const list = useCall('public/get-all-review', {

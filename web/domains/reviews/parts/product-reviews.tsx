@@ -16,11 +16,11 @@ interface ProductReviewsProps {
   average: number
   count: number
   histogram: Readonly<Record<string, number>>
-  /** The first page, the newest first; null when it could not be loaded. */
+  /** The first page, newest first; null when it could not be loaded. */
   first: ReviewPage | null
 }
 
-/** The reviews of a product, with their average. */
+/** Reviews of a product. */
 export function ProductReviews({ productUnique, average, count, histogram, first }: ProductReviewsProps) {
   const state = useReviews(productUnique, first)
   if (count === 0) return <NoReviews productUnique={productUnique} />

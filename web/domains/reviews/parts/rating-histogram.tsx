@@ -1,13 +1,13 @@
 import { classNames } from '../../../ui/display/class-names.ts'
 
 interface RatingHistogramProps {
-  /** How many reviews there are of each number of stars, `5` to `1`. */
+  /** Number of reviews by number of stars, `5` to `1`. */
   histogram: Readonly<Record<string, number>>
   chosen?: number
   onChoose(rating: number | undefined): void
 }
 
-/** How the ratings spread; a row shows only its reviews, and all of them again when it is pressed once more. */
+/** Distribution of the ratings; a row filters by its rating, a second click removes the filter. */
 export function RatingHistogram({ histogram, chosen, onChoose }: RatingHistogramProps) {
   const counts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: histogram[stars] ?? 0 }))
   const max = Math.max(1, ...counts.map(({ count }) => count))

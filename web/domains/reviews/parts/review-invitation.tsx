@@ -3,7 +3,10 @@ import { useOnceInView } from '../../../lib/page/use-once-in-view.ts'
 
 const WriteReview = lazy(() => import('./write-review.tsx'))
 
-/** Asks whoever bought it for a review. Who that is, is asked only when the reviews come into view. */
+/**
+ * Invites buyers to write a review. Whether the customer has bought the product is requested only when the reviews
+ * scroll into view.
+ */
 export function ReviewInvitation({ productUnique }: { productUnique: string }) {
   const { ref, seen } = useOnceInView<HTMLDivElement>()
   return (

@@ -3,7 +3,6 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
-/** What one buyer says. */
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="border-t border-line-soft py-6">

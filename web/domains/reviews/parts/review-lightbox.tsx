@@ -1,14 +1,14 @@
 import type { Review } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import Lightbox, { type LightboxItem } from '../../../ui/overlays/lightbox.tsx'
 
-/** What the photos of a review say of it. */
+/** The part of a review shown with its photos. */
 export type ReviewWithPhotos = Pick<Review, 'name' | 'heading' | 'review_thumbnail'>
 
 interface ReviewLightboxProps {
   review: ReviewWithPhotos
   open: boolean
   start: number
-  /** What each is called. */
+  /** Accessible name of each item. */
   names: readonly string[]
   onClose(): void
 }
@@ -16,7 +16,7 @@ interface ReviewLightboxProps {
 const noPoster = { src: '', width: 16, height: 9, widths: [] }
 const unknownSize = { width: 1600, height: 1600, widths: [1600] }
 
-/** The photos and videos of one review, large. */
+/** Photos and videos of one review, full screen. */
 export default function ReviewLightbox({ review, open, start, names, onClose }: ReviewLightboxProps) {
   const items = review.review_thumbnail.map(({ thumbnail, picture }, index): LightboxItem => {
     const alt = names[index] ?? ''

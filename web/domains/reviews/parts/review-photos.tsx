@@ -7,7 +7,7 @@ const ReviewLightbox = lazy(loadLightbox)
 
 const isVideo = (url: string): boolean => url.endsWith('.mp4')
 
-/** What a reviewer took, small; a press shows it large. Without scripts each is a link to itself. */
+/** Thumbnails of a review; a click opens one full screen. Without JavaScript each is a link to its file. */
 export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
   const [lightbox, setLightbox] = useState<{ open: boolean; start: number }>()
   const media = review.review_thumbnail

@@ -10,7 +10,7 @@ interface StarChoiceProps {
   error?: string
 }
 
-/** One to five stars: radios, drawn as a row that fills up to the chosen one. */
+/** Rating input: five radio buttons, drawn as stars filled up to the selected one. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const id = useId()
   return (

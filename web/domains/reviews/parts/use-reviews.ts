@@ -8,7 +8,7 @@ export const reviewSorts = { newest: 'Newest', highest: 'Highest rating', lowest
 type ReviewSort = keyof typeof reviewSorts
 
 export interface ReviewView {
-  /** Only reviews with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number
   /** Only reviews with photos or videos. */
   with_media?: boolean
@@ -21,13 +21,16 @@ interface ReviewState {
   page: number
   lastPage: number
   total: number
-  /** How many have photos or videos, whatever is chosen. */
+  /** Number of reviews with photos or videos, independent of the filter. */
   mediaTotal: number
   phase: 'ready' | 'loading' | 'failed'
   message: string
 }
 
-/** Reviews of a product: the first page came with the page, what is chosen and added comes through the browser. */
+/**
+ * Reviews of a product: the first page comes with the page's data, filtered and further pages are loaded in the
+ * browser.
+ */
 export function useReviews(productUnique: string, first: ReviewPage | null) {
   const [state, setState] = useState<ReviewState>({
     view: { sort: 'newest' },
@@ -41,7 +44,7 @@ export function useReviews(productUnique: string, first: ReviewPage | null) {
   })
   const request = useRef<AbortController>(undefined)
 
-  /** Loads a page of a view; the first page replaces what is shown, a later one goes below it. */
+  /** Loads a page of a view; the first page replaces the list, later pages are appended. */
   async function load(view: ReviewView, page: number) {
     request.current?.abort()
     const controller = (request.current = new AbortController())

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
-/** The way to write a review: for a buyer the form, for a guest the log-in. */
+/** Entry to writing a review: the form for buyers, the log-in for guests. */
 export default function WriteReview({ productUnique }: { productUnique: string }) {
   const token = useSessionToken('customer')
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ export default function WriteReview({ productUnique }: { productUnique: string }
   )
 }
 
-/** Shows nothing while it is unknown whether the customer has bought it. */
+/** Renders nothing while it is unknown whether the customer has bought the product. */
 function BuyersReview({ productUnique }: { productUnique: string }) {
   const loaded = useCall('customer/review-eligibility', { product_unique: productUnique })
   const [form, setForm] = useState<{ open: boolean; formKey: number }>()

@@ -12,7 +12,7 @@ import { SavedViews } from '../parts/saved-views.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Who changed what, newest first. */
+/** Audit log, newest first. */
 export default function AdminAuditLogPage() {
   const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({
     curPage: '1',

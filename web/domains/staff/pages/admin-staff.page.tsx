@@ -12,7 +12,7 @@ import { StaffTable } from '../parts/staff-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Who works here, and what each may do. */
+/** Staff members and their roles. */
 export default function AdminStaffPage() {
   const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
   const list = useCall('admin/staff-view-all-staff', { page })

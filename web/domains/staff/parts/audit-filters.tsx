@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   reset(): void
 }
 
-/** Colleagues to choose from, and whoever else is asked for: a former address stays in the trail. */
+/** Staff members to choose from, plus the requested one: a former e-mail address stays in the audit log. */
 function useActors(actor: string) {
   const staff = useCall('admin/staff-view-all-staff', { page: 1 })
   const options =
@@ -26,7 +26,7 @@ function useActors(actor: string) {
     : [...options, { value: actor, label: actor }]
 }
 
-/** Who, what and when of the audit log. */
+/** Filters of the audit log: author, action and date. */
 export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersProps) {
   const { actor, entity, fromDate, toDate } = query
   const isKind = auditKinds.some(({ value }) => value === entity)

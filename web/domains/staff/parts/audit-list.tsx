@@ -10,7 +10,7 @@ import { DifferenceList } from './difference-list.tsx'
 interface AuditListProps {
   log: readonly AuditRow[]
   dimmed: boolean
-  /** Shows what else was done to one thing. */
+  /** Shows the other changes of one entity. */
   onEntity(entity: string): void
 }
 
@@ -24,7 +24,7 @@ function Entity({ entity }: { entity: string }) {
   )
 }
 
-/** Who changed what, one entry each: when and by whom, then the deed and what it made different. */
+/** Audit entries: time, author, action and differences. */
 export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
   return (
     <ol

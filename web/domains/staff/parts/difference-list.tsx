@@ -11,7 +11,7 @@ interface DifferenceListProps {
 const initialRowCount = 6
 const maxTextLength = 90
 
-/** A value; of a long one the beginning, and the whole on a press. */
+/** A value; long ones are shortened and expand on click. */
 function Value({ text }: { text: string }) {
   if (text.length <= maxTextLength) return <span className="break-words whitespace-pre-wrap">{text}</span>
   return (
@@ -51,7 +51,7 @@ function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
   )
 }
 
-/** What a change made different, field by field: old → new. Many fields fold. */
+/** Differences of a change by field: old → new. Long lists are collapsed. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
   const all = findDifferences(before, after)
   if (all.length === 0)

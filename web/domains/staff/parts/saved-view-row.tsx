@@ -11,13 +11,13 @@ import { ViewNameForm } from './view-name-form.tsx'
 interface SavedViewRowProps {
   list: SavedList
   view: SavedView
-  /** Its filters are those of the address. */
+  /** Its filters match the URL. */
   current: boolean
   reload(): Promise<void>
   onSelect(): void
 }
 
-/** One saved view: chosen by its name, renamed and deleted by the buttons at its end. */
+/** A saved view: select, rename or delete it. */
 export function SavedViewRow({ list, view, current, reload, onSelect }: SavedViewRowProps) {
   const [step, setStep] = useState<'shown' | 'renaming' | 'deleting'>('shown')
   const { busy, runAction } = useRowActions({ reload, onDone: () => setStep('shown') })

@@ -8,10 +8,10 @@ import { ChipLink } from '../../../ui/actions/chip.tsx'
 import { viewQuery } from '../view-query.ts'
 import { SavedViewsDialog } from './saved-views-dialog.tsx'
 
-/** So many stand beside the button; all of them in the dialog. */
+/** Number of views next to the button; the dialog shows all. */
 const maxShortcuts = 6
 
-/** The colleague's own views of a list, one press each, and the way to save, rename and delete them. */
+/** The staff member's own saved views of a list, and the dialog that manages them. */
 export function SavedViews({ list }: { list: SavedList }) {
   const [open, setOpen] = useState(false)
   const currentQuery = viewQuery(useLocation().search)

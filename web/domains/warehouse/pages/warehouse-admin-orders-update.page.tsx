@@ -12,7 +12,7 @@ import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** One order as a packer sees it. The next one is a scan away. */
+/** The order for packers. The next order opens by scanning it. */
 export default function WarehouseAdminOrderUpdatePage() {
   const { id = '' } = useParams()
   const title = `Order Detail ${id}`
@@ -39,7 +39,7 @@ export default function WarehouseAdminOrderUpdatePage() {
 function NextScan() {
   const navigate = useNavigate()
   const searchInput = useScanFocus()
-  // Of all days, which the list takes from empty dates.
+  // Empty dates: all days.
   const search = (text: string) =>
     void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
   const scan = useScan(search)

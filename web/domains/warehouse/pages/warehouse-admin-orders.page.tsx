@@ -20,7 +20,7 @@ import { WarehouseOrdersTable } from '../parts/warehouse-orders-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** What is to be packed: today's orders, whatever is scanned, and the papers of many at once. */
+/** Orders to pack: today's orders, scanning, and the documents of several orders at once. */
 export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
@@ -57,7 +57,7 @@ export default function WarehouseAdminOrdersPage() {
   )
 }
 
-/** The papers of the chosen orders; of those that have none the answer tells. */
+/** Downloads the documents of the selected orders; the response lists orders without any. */
 function PrintBar({
   rows,
   selection,

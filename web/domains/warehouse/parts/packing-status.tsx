@@ -6,7 +6,10 @@ import PackageOpen from 'lucide-react/icons/package-open'
 
 const shippedLabels = [orderStatus.shipped, orderStatus.delivered].map(orderStatusLabel)
 
-/** Yellow if staff have acted on it or it is not shipped, green if Shipped (docs/specification.md, Warehouse); the word says the same. */
+/**
+ * Yellow if staff have acted on it or it is not shipped, green if Shipped (docs/specification.md, Warehouse); the text
+ * says the same.
+ */
 function packingView({ flag, order_status }: WarehouseOrderRow) {
   if (flag !== 1 && shippedLabels.includes(order_status))
     return { look: 'bg-success-ground', label: 'Shipped', Icon: PackageCheck }

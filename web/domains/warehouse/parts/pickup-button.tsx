@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useOrderChange } from '../../orders/staff/use-order-change.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 
-/** Has the courier come, then tells the customer. Repeating both is safe: each is done once. */
+/** Requests the pickup, then notifies the customer. Repeating both is safe: each happens once. */
 async function bookPickup(order_product_id: number): Promise<Reply<unknown>> {
   const booked = await api.post('warehouse/initiate-pickup', { order_product_id })
   return booked.status ? api.post('warehouse/send-tracking-url', { order_product_id }) : booked
 }
 
-/** For a line at Shipment Initiated that has its invoice and its label, after a question. */
+/** Shown for a line at Shipment Initiated with invoice and label; asks for confirmation. */
 export function PickupButton({ line, reload }: { line: WarehouseLine; reload(): Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false)
   const { busy, change } = useOrderChange(reload)

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import { useScanResult } from '../scan-result.ts'
 import { useScanSound } from '../scan-sound.ts'
 
-/** What came of the last scan, to be seen from the other side of the table. */
+/** Result of the last scan, readable from the other side of the table. */
 export function ScanFeedback() {
   const result = useScanResult()
   const [isSoundOn, setSound] = useScanSound()

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) => target instanceof HTMLElement &
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
 /**
- * The search box is where a scanner writes: it has the focus when the page comes and again after a choice made by hand, and what is typed while a
- * button or nothing has the focus goes into it, in the place of what stands there.
+ * Scanners type into the search box: it gets the focus on page load and after every manual selection, and text typed
+ * while a button or nothing has the focus replaces its content.
  */
 export function useScanFocus() {
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export function useScanFocus() {
       input.current?.focus({ preventScroll: true })
       input.current?.select()
     }
-    // After the shell has given the focus to the new page's heading.
+    // Runs after the shell has focused the heading of the new page.
     const timer = setTimeout(focus)
     let isPointerInput = false
     const onPointerDown = () => (isPointerInput = true)

@@ -13,8 +13,8 @@ function reportScan(tone: ScanResult['tone'], text: string) {
 }
 
 /**
- * Opens the order whose number or IMEI was scanned, of whichever day, when exactly one has it. Answers false for what is no code. Of two scans in a
- * row the last one counts.
+ * Opens the order with the scanned number or IMEI, of any date, when there is exactly one. Returns false for text that
+ * is not a code. Of two scans in a row the last one wins.
  */
 export function useScan(showMatches: (code: string) => void): (text: string) => boolean {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface WarehouseLineActionsProps {
   reload(): Promise<void>
 }
 
-/** What a packer does with a line: print its papers, have it fetched. */
+/** Actions of packers on a line: print its documents, request its pickup. */
 export function WarehouseLineActions({ orderNumber, line, reload }: WarehouseLineActionsProps) {
   const [loading, setLoading] = useState<'Invoice' | 'Label'>()
   async function download(what: 'Invoice' | 'Label') {

@@ -17,7 +17,7 @@ interface WarehouseOrderViewProps {
 
 const statuses = orderStatuses.map(({ code, label }) => ({ value: code, label }))
 
-/** What was bought, where it goes, and what a packer may do with it. */
+/** Products, delivery address and the actions of packers. */
 export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
   const { order: orderData, products, customer } = order
   const total = moneyText(orderData.order_total).replace('₹', '')

@@ -80,7 +80,7 @@ const columnsOf = ({
   },
 ]
 
-/** The files that an order has. */
+/** Documents of an order. */
 function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order: WarehouseOrderRow }) {
   const order_numbers = [order_number]
   return (
@@ -109,7 +109,7 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
   )
 }
 
-/** The packers' list. The arrow keys go from order number to order number, Enter opens one. */
+/** Order list for packers. Arrow keys move between order numbers, Enter opens one. */
 export function WarehouseOrdersTable({ orders, dimmed, ...rest }: WarehouseOrdersTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
