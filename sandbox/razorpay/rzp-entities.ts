@@ -110,6 +110,16 @@ const declined = {
   error_reason: 'payment_failed',
 }
 
+function paymentStatus(payment: Payment, refundedPaise: number): string {
+  if (payment.state !== 'paid') return 'failed'
+  return refundedPaise >= payment.amountPaise ? 'refunded' : 'captured'
+}
+
+function refundStatus(payment: Payment, refundedPaise: number): string | null {
+  if (refundedPaise === 0) return null
+  return refundedPaise < payment.amountPaise ? 'partial' : 'full'
+}
+
 /**
  * The payment of a link after an attempt. The fault `lie` reduces the amount by a rupee, as if no more had been paid.
  */
@@ -124,13 +134,13 @@ export function paymentEntity(
     entity: 'payment',
     amount,
     currency: 'INR',
-    status: isPaid ? (refundedPaise >= payment.amountPaise ? 'refunded' : 'captured') : 'failed',
+    status: paymentStatus(payment, refundedPaise),
     order_id: idOf('order', payment.transactionNumber),
     invoice_id: null,
     international: false,
     method,
     amount_refunded: refundedPaise,
-    refund_status: refundedPaise === 0 ? null : refundedPaise < payment.amountPaise ? 'partial' : 'full',
+    refund_status: refundStatus(payment, refundedPaise),
     captured: isPaid,
     description: `#${idOf('plink', payment.transactionNumber).slice('plink_'.length)}`,
     card_id: null,

@@ -10,9 +10,10 @@ export function loaderApi(context: Readonly<RouterContextProvider>): Api {
   return { get: callApi, post: callApi } as Api
 }
 
+const failureStatuses: Record<string, number> = { [messages.notFound]: 404, [messages.unavailable]: 503 }
+
 /** Data of a reply. A failed one throws a response: 404 when not found, 503 when the server is busy, otherwise 500. */
 export function unwrap<Data>(reply: Reply<Data>): Data {
   if (reply.status) return reply.data
-  const reason = firstMessage(reply)
-  throw data(null, { status: reason === messages.notFound ? 404 : reason === messages.unavailable ? 503 : 500 })
+  throw data(null, { status: failureStatuses[firstMessage(reply)] ?? 500 })
 }
