@@ -19,13 +19,13 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
 interface SearchBoxProps {
   onDone?(): void
-/** Search with suggestions. Without JavaScript it is a plain form that submits to /search. */
+  /** Search with suggestions. Without JavaScript it is a plain form that submits to /search. */
   focusFirst?: boolean
 }
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-  /** Focuses the input on mount. */
+/** Focuses the input on mount. */
 function useSearchBox({ onDone, focusFirst = false }: SearchBoxProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
