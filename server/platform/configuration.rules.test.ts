@@ -21,8 +21,8 @@ const complete = {
   SHIPYAARI_PASSWORD: 'p',
 }
 
-describe('the configuration', () => {
-  it('is a demo shop with demo staff when nothing is set', () => {
+describe('readConfiguration', () => {
+  it('returns a demo shop with demo staff when no variable is set', () => {
     const configuration = readConfiguration({})
     expect(configuration).toMatchObject({
       port: 3000,
@@ -38,11 +38,11 @@ describe('the configuration', () => {
     ])
   })
 
-  it('has no demo and no demo staff with a database of its own', () => {
+  it('turns the demo and its staff off when DATABASE_URL is set', () => {
     expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop' })).toMatchObject({ demo: false, staff: [] })
   })
 
-  it('is accepted in production when complete', () => {
+  it('accepts a complete production configuration', () => {
     expect(readConfiguration(complete)).toMatchObject({
       production: true,
       demo: false,
@@ -60,14 +60,14 @@ describe('the configuration', () => {
     },
   )
 
-  it('is refused in production with the demo password, and when a provider secret is empty', () => {
+  it('rejects the demo password and an empty provider secret in production', () => {
     expect(() => readConfiguration({ ...complete, ADMIN_PASSWORD: 'handset-demo' })).toThrow(
       /ADMIN_PASSWORD is the demo's password/,
     )
     expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
-  it('takes Razorpay for Pine Labs or beside it in production, but no half of it and no test key', () => {
+  it('accepts Razorpay instead of or beside Pine Labs in production; rejects incomplete and test keys', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
@@ -91,11 +91,11 @@ describe('the configuration', () => {
     })
   })
 
-  it('allows the demo in production when it is asked for', () => {
+  it('allows the demo in production when DEMO=1 is set', () => {
     expect(readConfiguration({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })
 
-  it('uses the captcha whose keys are set, at its own address unless another is given', () => {
+  it('selects the captcha whose keys are set, with the default address of its provider', () => {
     expect(readConfiguration({}).captcha).toBeNull()
     expect(readConfiguration({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }).captcha).toEqual({
       provider: 'recaptcha',
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('is refused with half a captcha, with two, and in production with one that lets everybody through', () => {
+  it('rejects an incomplete captcha, two captchas, and captcha test keys in production', () => {
     expect(() => readConfiguration({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET is not set')
     expect(() => readConfiguration({ TURNSTILE_SECRET: 'secret' })).toThrow('TURNSTILE_SITE_KEY is not set')
     expect(() =>
@@ -141,7 +141,7 @@ describe('the configuration', () => {
     expect(readConfiguration(test).captcha).toMatchObject({ provider: 'turnstile' })
   })
 
-  it('takes the courier whose keys are set, refuses half of one, and needs one in production', () => {
+  it('selects the courier whose keys are set, rejects incomplete keys, and requires one in production', () => {
     expect(readConfiguration({}).courier).toEqual({ shipyaari: null, shiprocket: null })
     const { SHIPYAARI_EMAIL: _email, SHIPYAARI_PASSWORD: _password, ...without } = complete
     const rocket = { SHIPROCKET_EMAIL: 'a@shop.example', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_PICKUP_LOCATION: 'Main' }

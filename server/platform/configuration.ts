@@ -14,7 +14,7 @@ const optional = z.preprocess((value) => (value === '' ? undefined : value), z.s
 const matchingPattern = (pattern: RegExp, message: string) =>
   z.preprocess((value) => value || undefined, z.string().regex(pattern, message).optional())
 const port = z.coerce.number().int().min(0).max(65_535)
-/** Names of hosts, parted by commas: no addresses in numbers, no ports. */
+/** Host names separated by commas: no IP addresses, no ports. */
 const hostNames = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -27,7 +27,7 @@ const hostNames = z.preprocess(
 )
 const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
 
-/** Every variable of the environment that Handset reads; nobody else reads it. docs/configuration.md lists the same names. */
+/** Every environment variable that Handset reads; no other file reads the environment. docs/configuration.md lists them. */
 const environment = z.object({
   NODE_ENV: optional,
   PORT: z.preprocess((value) => value || 3000, port),
@@ -86,32 +86,32 @@ export interface Configuration extends PaymentProviders {
   production: boolean
   port: number
   host: string
-  /** As people type it, without a trailing slash; absent: `http://{host}:{port}` once listening. */
+  /** Without a trailing slash; null: `http://{host}:{port}` once listening. */
   publicOrigin: string | null
   dataDir: string
-  /** Absent: an embedded PostgreSQL under the data directory. */
+  /** Null: an embedded PostgreSQL under the data directory. */
   databaseUrl: string | null
   demo: boolean
-  /** How many orders a new demo shop is given. */
+  /** Number of orders that a new demo shop is seeded with. */
   demoOrders: number
   logLevel: string
   trustedProxies: number
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
-  /** Keys the hashes of one-time passwords; absent: one is made and kept in the data directory. */
+  /** Key of the one-time password hashes; null: generated once and stored in the data directory. */
   otpSecret: string | null
-  /** Absent providers are answered by the sandbox. */
+  /** A provider that is null is replaced by the sandbox. */
   msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
   smtpUrl: string | null
   mailFrom: string | null
   googleClientId: string | null
   courier: CourierKeys
-  /** Absent: the shop's own proof of work. */
+  /** Null: the built-in proof of work (ALTCHA). */
   captcha: CaptchaKeys | null
-  /** Where visits are counted, by Google Analytics itself or by a Tag Manager container; absent: nowhere. */
+  /** Google Analytics or a Tag Manager container; null: visits are not counted. */
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }
 
-/** Both absent: the sandbox's courier. Both present: Shipyaari books, Shiprocket's parcels are still followed. */
+/** Both null: the sandbox courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
 export interface CourierKeys {
   shipyaari: {
     baseUrl: string
@@ -135,13 +135,13 @@ export interface CourierKeys {
 
 export interface CaptchaKeys {
   provider: 'recaptcha' | 'turnstile'
-  /** Without a trailing slash: where the script is fetched and the answers are checked. */
+  /** Without a trailing slash: serves the script and verifies the responses. */
   baseUrl: string
   siteKey: string
   secret: string
 }
 
-/** Thrown with one line a fault; start-up prints them and ends. */
+/** The message has one line per error; start-up prints it and exits. */
 export class ConfigurationError extends Error {}
 
 type Environment = z.infer<typeof environment>
@@ -162,7 +162,7 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
   ]
 }
 
-/** What keeps a shop that takes real money from starting half-configured (docs/configuration.md). */
+/** Errors that would let a shop take real money while only partly configured (docs/configuration.md). */
 function productionErrors(env: Environment, demo: boolean): string[] {
   if (env.NODE_ENV !== 'production' || demo) return []
   const required = [
@@ -192,10 +192,10 @@ function productionErrors(env: Environment, demo: boolean): string[] {
   return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
 }
 
-/** The providers' published test keys, which let everybody (or nobody) through. */
+/** The providers' published test keys, which accept (or reject) every visitor. */
 const captchaTestSecret = /^(6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe|[123]x0{10,}AA)$/
 
-/** One outside captcha at most, with both its keys; none that lets everybody through where money is taken. */
+/** At most one external captcha, with both of its keys; no test keys where money is taken. */
 function captchaErrors(env: Environment, demo: boolean): string[] {
   const names = ['RECAPTCHA', 'TURNSTILE'] as const
   const partialErrors = names.flatMap((name) => {
@@ -214,7 +214,7 @@ function captchaErrors(env: Environment, demo: boolean): string[] {
   return [...partialErrors, ...both, ...tests]
 }
 
-/** A courier is set up whole, or not at all. */
+/** A courier needs all of its variables or none. */
 function courierErrors(env: Environment): string[] {
   const required = {
     SHIPYAARI: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'],
@@ -285,7 +285,7 @@ function parseTemplates(value: string): Record<string, string> {
   )
 }
 
-/** Reads and checks the environment. Refuses with every fault at once; `DEMO=1` allows a demo shop in production mode. */
+/** Parses the environment. Throws ConfigurationError with all errors at once; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
   if (!parsed.success)

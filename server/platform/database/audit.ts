@@ -1,7 +1,7 @@
 import type { Actor } from '../http/call-handler.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Who is doing it, and in which request. */
+/** Who makes the change, and in which request. */
 export interface AuditContext {
   actor: Pick<Actor, 'email'>
   requestId: string
@@ -10,13 +10,13 @@ export interface AuditContext {
 interface AuditEntry {
   /** The call's name without its area: `order-update-order-status`. */
   action: string
-  /** What was changed, as people name it: an order number, `staff/4`, `settings/shop`. */
+  /** The changed object as staff know it: an order number, `staff/4`, `settings/shop`. */
   entity: string
   before?: unknown
   after?: unknown
 }
 
-/** Writes who changed what, in the change's own transaction. No secret belongs into before and after. */
+/** Writes an audit entry in the transaction of the change. `before` and `after` must not hold secrets. */
 export async function writeAudit(
   tx: Transaction,
   { actor, requestId }: AuditContext,

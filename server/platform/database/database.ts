@@ -5,7 +5,7 @@ import { PipelinedDialect } from './pipeline.ts'
 
 export type Database = Kysely<Tables>
 
-// Row numbers, paise and counts fit a double; the driver's usual text for bigint and numeric would only be parsed again.
+// Row ids, paise and counts fit a double; the driver returns bigint and numeric as text by default, which we would parse again.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
@@ -20,8 +20,8 @@ export interface DatabaseHandle {
 }
 
 /**
- * Opens a pool on the database. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
- * transaction, and 8 s on our side where the server itself hangs. A broken connection is reported to `onError`, never thrown.
+ * Opens a connection pool. Every wait is bounded: 2 s for a connection, 3 s for a lock, 5 s for a statement, 10 s idle in a
+ * transaction, and 8 s on the client in case the server hangs. A broken idle connection is passed to `onError`, never thrown.
  */
 export function openDatabase(
   url: string,
@@ -38,9 +38,9 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     query_timeout: 8000,
     application_name: 'handset',
-    // Every statement is short and prepared: one plan for all its values. Left to choose, PostgreSQL plans some of them anew each time,
-    // which costs several times what running them does. And all that is asked for often lies in memory: an index costs no disk's turn.
-    // Nor is any worth several processes: starting them costs more than most statements.
+    // Every statement is short and prepared, so one generic plan serves all values: custom plans would be made again for each run
+    // and cost several times the execution. The hot data fits in memory, so random reads cost little more than sequential ones.
+    // No statement is worth parallel workers: starting them costs more than running most statements.
     options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     types,
   })

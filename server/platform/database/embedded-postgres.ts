@@ -34,7 +34,7 @@ async function runner(): Promise<Runner> {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** True when everybody may pass through every folder on the way: a home of mode 700 says no. */
+/** Whether any user may traverse every parent folder; false below a home folder with mode 700. */
 async function isPassable(folder: string): Promise<boolean> {
   for (let current = folder; ; current = path.dirname(current)) {
     if (((await fs.stat(current)).mode & 0o001) === 0) return false
@@ -47,7 +47,7 @@ function packagedBinaries(): string {
   return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
 }
 
-/** The package carries its libraries' symlinks as a list, since npm packs none. */
+/** Restores the symbolic links of the packaged libraries from a list, because npm packages cannot contain symbolic links. */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string
@@ -63,8 +63,8 @@ async function restoreSymlinks(native: string): Promise<void> {
 }
 
 /**
- * A place for the database where its user can reach it. Usually `{dataDir}/postgres`; for root below a private folder a folder
- * under /var/lib whose name is kept in `{dataDir}/postgres-home`, with a copy of the binaries.
+ * Chooses a data folder that the database user can reach: usually `{dataDir}/postgres`; for root below a private folder one
+ * under /var/lib, with a copy of the binaries. Its name is stored in `{dataDir}/postgres-home`.
  */
 async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
   const defaultHome = path.join(dataDir, 'postgres')
@@ -88,7 +88,7 @@ async function chooseHome(dataDir: string, native: string, as: Runner): Promise<
   return { home, native: path.join(home, 'native') }
 }
 
-/** Homes whose checkout is gone, or points elsewhere by now, are removed. */
+/** Removes homes whose checkout was deleted or uses another home by now. */
 async function removeOrphanedHomes(homesFolder: string): Promise<void> {
   for (const name of await fs.readdir(homesFolder)) {
     const home = path.join(homesFolder, name)
@@ -125,9 +125,9 @@ async function waitUntilReady(url: string, postmaster: Postmaster, logFile: stri
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Test databases give durability up for speed. */
+  /** False for test databases, which trade durability for speed. */
   durable?: boolean
-  /** Told in words what is going on. */
+  /** Receives progress messages. */
   progress?: (text: string) => void
 }
 
@@ -138,7 +138,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return postgres
 }
 
-/** Launches the packaged PostgreSQL 18 on a socket of its own, making the cluster where there is none. Adopts one that a killed server left running. */
+/** Launches the packaged PostgreSQL 18 on its own socket; creates the cluster if needed, adopts one left by a killed server. */
 export async function launchEmbeddedPostgres({
   dataDir,
   durable = true,
@@ -209,7 +209,7 @@ export async function launchEmbeddedPostgres({
   }
 }
 
-/** A Unix socket where there are any (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
+/** A Unix socket where the platform has them (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
 async function endpoint(home: string, data: string, as: Runner): Promise<{ address: string; listen: string[] }> {
   if (process.platform === 'win32')
     return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }

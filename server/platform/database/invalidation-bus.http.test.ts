@@ -18,7 +18,7 @@ const countListeners = () =>
     .execute(shop.db)
     .then(({ rows }) => rows[0]?.n)
 
-it('a process whose listening connection was cut drops what it kept, and hears the next change over one new connection', async () => {
+it('a process whose listening connection is cut clears its cache and receives the next change over one new connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const received: (string[] | null)[] = []
   shop.services.invalidationBus.onChange((tags) => received.push(tags))
@@ -36,7 +36,7 @@ it('a process whose listening connection was cut drops what it kept, and hears t
       { timeout: 10_000 },
     )
     .toBe(true)
-  // A second search for a connection would be waiting now: it goes on at once, and is over when a connection of ours stands.
+  // A second reconnect attempt would be waiting now: it proceeds at once and ends when it finds an open connection.
   await vi.advanceTimersByTimeAsync(1500)
   await openConnection(shop.databaseUrl).then((connection) => connection.end())
   expect(await countListeners()).toBe(1)

@@ -4,18 +4,18 @@ import { type Reader, enqueueStatement } from './transaction.ts'
 
 const channel = 'handset_changes'
 
-/** Tells every process, once the transaction commits, that the things under these tags changed. */
+/** Notifies every process, once the transaction commits, that the data under these tags changed. */
 export async function publishInvalidation(tx: Reader, tags: string[]): Promise<void> {
   if (tags.length > 0) await enqueueStatement(tx, sql`select pg_notify(${channel}, ${[...new Set(tags)].join(' ')})`)
 }
 
 export interface InvalidationBus {
-  /** `tags` is null when notices may have been missed: then everything counts as changed. */
+  /** `tags` is null when notifications may have been lost: then everything counts as changed. */
   onChange(listener: (tags: string[] | null) => void): void
   stop(): Promise<void>
 }
 
-/** Listens on a connection of its own; after a break it reconnects and reports that anything may have changed. */
+/** Listens on its own connection; after a break it reconnects and reports that anything may have changed. */
 export async function openInvalidationBus(url: string, onError: (error: Error) => void): Promise<InvalidationBus> {
   const listeners: ((tags: string[] | null) => void)[] = []
   const notifyListeners = (tags: string[] | null) => listeners.forEach((listener) => listener(tags))
@@ -37,7 +37,7 @@ export async function openInvalidationBus(url: string, onError: (error: Error) =
     await connection.connect()
     await connection.query(`listen ${channel}`)
     client = connection
-    // Only a connection that stood may start the search for the next one: a refused try is repeated by its own caller.
+    // Only a connection that was open may start a reconnect: a failed attempt is repeated by the loop that made it.
     connection.once('end', () => {
       client = null
       notifyListeners(null)

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A pattern for `like` that finds a text anywhere; backslash, percent and underscore in it are themselves. */
+/** A `like` pattern that matches the text anywhere; escapes backslash, percent and underscore. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * A name in small letters holds a text. Short texts, which have no three letters to look up, begin a word of it. What has neither letter nor digit
- * finds nothing.
+ * Matches a lower-case name that contains the text. A text of one or two characters, too short for the trigram index, must start
+ * a word of the name. A text without a letter or digit matches nothing.
  */
 export function nameMatches(name: RawBuilder<string>, text: string): RawBuilder<boolean> {
   const pattern = likePattern(text.toLowerCase())
@@ -15,7 +15,7 @@ export function nameMatches(name: RawBuilder<string>, text: string): RawBuilder<
     : sql<boolean>`(${name} like ${pattern.slice(1)} or ${name} like ${`% ${pattern.slice(1)}`})`
 }
 
-/** The conditions by which a column of times falls into days of India (yyyy-mm-dd), both ends included; none where no day is named. */
+/** Restricts a timestamp column to days in India (yyyy-mm-dd), both ends included; no condition for an absent day. */
 export function withinDays(
   column: RawBuilder<unknown>,
   from: string | undefined,
@@ -27,9 +27,9 @@ export function withinDays(
   ]
 }
 
-/** All of some conditions; true where there are none. */
+/** Joins conditions with `and`; true for an empty list. */
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** The number of a list's last page; an empty list has one. */
+/** The number of the last page, at least 1. */
 export const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const heals = async (before: number) => {
     await inTransaction(database.db, (tx) => add(9).execute(tx))
     expect(await committed(database)).toEqual([9])
     expect(await backendPid(database.db)).not.toBe(before)
   }
 
-  it('in the middle of a transaction fails it with what the server said, and is replaced', async () => {
+  it('in a transaction fails the transaction with the error of the server and is replaced', async () => {
     const before = await backendPid(database.db)
     const transaction = inTransaction(database.db, (tx) =>
       Promise.all([
@@ -40,7 +40,7 @@ describe('a connection that is lost', () => {
     await heals(before)
   })
 
-  it('while it waits for a lock is replaced', async () => {
+  it('that waits for a lock is replaced', async () => {
     const before = await backendPid(database.db)
     await database.observer.query('begin; lock table entries')
     const transaction = inTransaction(database.db, (tx) => Promise.all([add(1).execute(tx), add(2).execute(tx)]))
@@ -53,7 +53,7 @@ describe('a connection that is lost', () => {
     await heals(before)
   })
 
-  it('between two statements is replaced', async () => {
+  it('between two statements of a transaction is replaced', async () => {
     const before = await backendPid(database.db)
     const transaction = inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
@@ -64,14 +64,14 @@ describe('a connection that is lost', () => {
     await heals(before)
   })
 
-  it('in the pool is replaced, without an error to anybody', async () => {
+  it('that is idle in the pool is replaced without an error', async () => {
     const before = await backendPid(database.db)
     await database.observer.query('select pg_terminate_backend($1, 5000)', [before])
     await expect.poll(() => database.reported.length).toBeGreaterThan(0)
     await heals(before)
   })
 
-  it('by the network fails all that is in flight, and is replaced', async () => {
+  it('that the network cut fails every statement in flight and is replaced', async () => {
     const before = await backendPid(database.db)
     const transaction = inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
@@ -83,7 +83,7 @@ describe('a connection that is lost', () => {
     await heals(before)
   })
 
-  it('because the server does not answer in time fails all behind it, and is replaced', async () => {
+  it('that timed out fails every statement behind it and is replaced', async () => {
     const pool = new pg.Pool({ connectionString: database.url, pipeline: true, max: 1, query_timeout: 300 })
     pool.on('connect', (client) => client.on('error', () => {}))
     const db = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 
-/** Plain numbered SQL files, forward only; each runs whole or not at all. */
+/** Numbered SQL files, forward only; each runs in its own transaction. */
 async function migrations(): Promise<Record<string, Migration>> {
   const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   return Object.fromEntries(
@@ -20,7 +20,7 @@ async function migrations(): Promise<Record<string, Migration>> {
   )
 }
 
-/** Brings the database to today's schema. Servers that start together take turns (the migrator's lock); returns the names it ran. */
+/** Migrates to the current schema. Servers that start together take turns (the migrator's lock). Returns the names it ran. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
   const { error, results } = await migrator.migrateToLatest()

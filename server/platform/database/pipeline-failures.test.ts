@@ -20,8 +20,8 @@ const divideByZero = sql`select 1 / 0`
 const uniqueViolation = { code: '23505' }
 const lateStatement = expect.stringContaining('after its transaction had begun to commit or roll back')
 
-describe('a statement that fails', () => {
-  it('is the error of all behind it, of the transaction too, and leaves nothing', async () => {
+describe('a failed statement', () => {
+  it('fails every later statement and the transaction, which leaves no rows', async () => {
     const before = await backendPid(database.db)
     let settled: PromiseSettledResult<unknown>[] = []
     const transaction = inTransaction(database.db, async (tx) => {
@@ -38,7 +38,7 @@ describe('a statement that fails', () => {
     expect(await backendPid(database.db)).toBe(before)
   })
 
-  it('keeps all but the roll-back from being sent', async () => {
+  it('stops everything but the rollback from being sent', async () => {
     let before = 0
     const transaction = inTransaction(database.db, async (tx) => {
       await divideByZero.execute(tx).catch(() => {})
@@ -48,11 +48,11 @@ describe('a statement that fails', () => {
         .catch(() => {})
     })
     await expect(transaction).rejects.toMatchObject({ code: '22012' })
-    // A message is its type, its length in four bytes, and here a text that ends with a zero.
+    // A message is its type, its length in four bytes, and here a text that ends with a zero byte.
     expect((database.socket() as Socket).bytesWritten - before).toBe(1 + 4 + 'rollback'.length + 1)
   })
 
-  it('fails the commit where it was enqueued', async () => {
+  it('fails the commit if it was enqueued', async () => {
     const transaction = inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
       await enqueueStatement(tx, add(1))
@@ -61,7 +61,7 @@ describe('a statement that fails', () => {
     expect(await committed(database)).toEqual([])
   })
 
-  it('is the error of the next statement where it was enqueued', async () => {
+  it('fails the next statement if it was enqueued', async () => {
     const transaction = inTransaction(database.db, async (tx) => {
       await enqueueStatement(tx, add(1))
       await enqueueStatement(tx, add(1))
@@ -70,7 +70,7 @@ describe('a statement that fails', () => {
     await expect(transaction).rejects.toMatchObject(uniqueViolation)
   })
 
-  it('concerns nobody else outside a transaction', async () => {
+  it('does not affect other statements outside a transaction', async () => {
     const settled = await pipelined(database.db, (db) =>
       Promise.allSettled([backendPid(db), divideByZero.execute(db), backendPid(db)]),
     )
@@ -81,7 +81,7 @@ describe('a statement that fails', () => {
     ])
   })
 
-  it('fails a commit that the server answers with a roll-back, even unseen', async () => {
+  it('fails a commit that the server answers with a rollback, even if nobody read the failure', async () => {
     const transaction = inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
       await database
@@ -93,7 +93,7 @@ describe('a statement that fails', () => {
     expect(await committed(database)).toEqual([])
   })
 
-  it('fails only its own transaction where a parameter cannot be sent', async () => {
+  it('with a parameter that cannot be sent fails only its own transaction', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular
     const transaction = inTransaction(database.db, (tx) => sql`select ${circular}::json`.execute(tx))
@@ -102,7 +102,7 @@ describe('a statement that fails', () => {
     expect(await committed(database)).toEqual([1])
   })
 
-  it('is begin: nothing more runs on that connection', async () => {
+  it('of `begin` closes the connection to further statements', async () => {
     const before = await backendPid(database.db)
     await database.client().query('begin')
     await database
@@ -116,7 +116,7 @@ describe('a statement that fails', () => {
     expect(await backendPid(database.db)).not.toBe(before)
   })
 
-  it('is prepared again on a new connection when the tables changed under it', async () => {
+  it('is prepared again on a new connection after a table changed', async () => {
     const read = () => sql`select * from entries`.execute(database.db)
     await read()
     await database.observer.query('alter table entries add column later integer')
@@ -125,8 +125,8 @@ describe('a statement that fails', () => {
   })
 })
 
-describe('a statement issued late', () => {
-  /** Runs a transaction with one entry, and, as it ends but before the server has answered that, a statement. */
+describe('a statement issued too late', () => {
+  /** Runs a transaction with one entry, and issues a statement while the transaction ends but is not yet acknowledged. */
   async function issueWhileEnding(statement: (tx: Transaction) => Promise<unknown>, failure?: Error): Promise<unknown> {
     let late: Promise<unknown> = Promise.resolve()
     const transaction = inTransaction(database.db, async (tx) => {
@@ -142,20 +142,20 @@ describe('a statement issued late', () => {
     return late
   }
 
-  it('is refused once commit has begun', async () => {
+  it('is rejected once the commit was sent', async () => {
     const both = (tx: Transaction) => Promise.allSettled([add(2).execute(tx), enqueueStatement(tx, add(3))])
     const refused = { status: 'rejected', reason: { message: lateStatement } }
     expect(await issueWhileEnding(both)).toMatchObject([refused, refused])
     expect(await committed(database)).toEqual([1])
   })
 
-  it('is refused once roll-back has begun', async () => {
+  it('is rejected once the rollback was sent', async () => {
     const failure = new Error('changed my mind')
     expect(await issueWhileEnding((tx) => add(2).execute(tx), failure)).toMatchObject({ message: lateStatement })
     expect(await committed(database)).toEqual([])
   })
 
-  it('is refused when the transaction, or the loan of a connection, is over', async () => {
+  it('is rejected after the transaction or the borrowed connection ended', async () => {
     const transaction = await inTransaction(database.db, async (tx) => {
       await add(1).execute(tx)
       return tx

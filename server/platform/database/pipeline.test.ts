@@ -23,7 +23,7 @@ const number = async (db: Reader, value: number): Promise<number | undefined> =>
 
 const numbers = Array.from({ length: 50 }, (_, value) => value)
 
-it('gives each of fifty statements in flight its own result', async () => {
+it('returns the right result to each of fifty statements in flight', async () => {
   const read = (db: Reader) => Promise.all(numbers.map((value) => number(db, value)))
   expect(await inTransaction(database.db, read)).toEqual(numbers)
   expect(await pipelined(database.db, read)).toEqual(numbers)
@@ -50,16 +50,16 @@ async function lockUnread(db: Reader): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(db)
 }
 
-it('sends begin and the statements behind it before any result has come', async () => {
+it('sends begin and the statements behind it before the first result arrives', async () => {
   await backendPid(database.db)
   await expect(inTransaction(database.db, lockUnread)).resolves.toBeUndefined()
 })
 
-it('sends reads outside a transaction before any result has come', async () => {
+it('sends reads outside a transaction before the first result arrives', async () => {
   await expect(pipelined(database.db, lockUnread)).resolves.toBeUndefined()
 })
 
-it('sends what is issued in one turn in one piece', async () => {
+it('sends all statements of one event-loop turn in one write', async () => {
   await backendPid(database.db)
   const socket = database.socket()
   const write = socket._writev?.bind(socket)
@@ -70,11 +70,11 @@ it('sends what is issued in one turn in one piece', async () => {
   }
   await inTransaction(database.db, (tx) => Promise.all(numbers.map((value) => number(tx, value))))
   delete (socket as { _writev?: unknown })._writev
-  // One for the statements with their begin, one for the commit, which is a single message and so no vector.
+  // One for the statements with their begin. The commit is a single message and therefore not a vectored write.
   expect(writes).toBe(1)
 })
 
-it('opens no transaction where no statement is run', async () => {
+it('opens no transaction when no statement runs', async () => {
   const before = await backendPid(database.db)
   const socket = database.socket() as Socket
   const { bytesWritten } = socket
@@ -83,7 +83,7 @@ it('opens no transaction where no statement is run', async () => {
   expect(await backendPid(database.db)).toBe(before)
 })
 
-it('commits what was enqueued and never looked at', async () => {
+it('commits enqueued statements whose results nobody read', async () => {
   await inTransaction(database.db, async (tx) => {
     await enqueueStatement(tx, add(1))
     await enqueueStatement(tx, add(2))
@@ -91,7 +91,7 @@ it('commits what was enqueued and never looked at', async () => {
   expect(await committed(database)).toEqual([1, 2])
 })
 
-it('rolls back, with what was enqueued, what ends in a refusal', async () => {
+it('rolls back a refused transaction with its enqueued statements', async () => {
   const answer = await inTransaction<never, string>(database.db, async (tx, refuse) => {
     await enqueueStatement(tx, add(1))
     await add(2).execute(tx)
@@ -131,14 +131,14 @@ it('counts the affected rows of writes only, and reads bigint and numeric as num
   expect(read.rows[0]).toEqual({ big: 7, exact: 1.5, none: null })
 })
 
-/** Prepared statements of the pool's connection whose text begins so. */
+/** Counts the prepared statements of the pool's connection whose text starts with `start`. */
 async function prepared(start: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_prepared_statements where starts_with(statement, ${start})`.execute(database.db)
   return rows[0]?.count ?? 0
 }
 
-it('prepares a text once on a connection, however often it runs', async () => {
+it('prepares a statement text once per connection, however often it runs', async () => {
   const run = (db: Reader) => sql`select ${1}::integer as repeated`.execute(db)
   await run(database.db)
   await run(database.db)
@@ -146,7 +146,7 @@ it('prepares a text once on a connection, however often it runs', async () => {
   expect(await prepared('select $1::integer as repeated')).toBe(1)
 })
 
-it('stops preparing at a thousand texts, and runs what comes later all the same', async () => {
+it('stops preparing after a thousand texts and still runs later statements', async () => {
   const run = (db: Reader, value: number) => sql`select ${value}::integer as ${sql.ref(`column_${value}`)}`.execute(db)
   const results = await pipelined(database.db, (db) =>
     Promise.all(Array.from({ length: 1010 }, (_, value) => run(db, value))),

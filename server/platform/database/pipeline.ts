@@ -48,7 +48,7 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** PostgreSQL as Kysely knows it, over a pool of clients with `pipeline: true`. */
+/** Kysely's PostgreSQL dialect over a pool of clients with `pipeline: true`. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool
 
@@ -62,13 +62,13 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-// Kysely asks for a dialect and a driver; what runs on a borrowed connection uses the executor alone.
+// Kysely requires a dialect and a driver, but statements on a borrowed connection use only the executor.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A connection was borrowed already')) })
 const borrowed = { config: { dialect }, dialect, driver: new DummyDriver() }
 
 /**
- * Borrows one connection for some work. Kysely's own transactions and connections make each statement wait for the one before; here they are
- * in flight together. Results come in the order in which the statements were issued.
+ * Borrows one connection for `work`. Kysely's own transactions and connections make each statement wait for the one before;
+ * here statements are in flight together. Results arrive in the order in which the statements were issued.
  */
 export function onOneConnection<Result>(
   db: Kysely<Tables>,

@@ -3,14 +3,14 @@ import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, t
 import pg from 'pg'
 
 /**
- * Errors that the connection does not survive: the server ended it, or the tables changed under its prepared statements, which only a new
- * connection prepares again. Anything else that the database itself reports leaves the connection usable.
+ * Error codes after which the connection is closed: the server ended it, or a table changed under its prepared statements and
+ * only a new connection prepares them again. After any other database error the connection is still usable.
  */
 const endsConnection = /^(08|57P|25P0[34]|0A000|26000)/
 const isSurvivable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !endsConnection.test(error.code ?? '')
 
-/** Statements beyond this number are parsed and planned at every run: a prepared one keeps memory in the server process. */
+/** Further statements are parsed and planned at every run, because a prepared one holds memory in the server process. */
 const maxPrepared = 1000
 const preparedNames = new WeakMap<pg.PoolClient, Map<string, string>>()
 
@@ -24,19 +24,19 @@ function preparedName(client: pg.PoolClient, text: string): string | undefined {
   return name
 }
 
-/** Statements issued in one turn of the event loop leave in one write. */
+/** Sends the statements issued in one turn of the event loop in one write. */
 function corkUntilNextTick({ connection: { stream } }: pg.PoolClient): void {
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** One client of the pool while it is borrowed. Statements need not wait for those before them; the server runs them in order. */
+/** A borrowed client of the pool. Statements need not wait for earlier ones; the server runs them in order. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  /** `begin` waits for the first statement; a transaction without any costs nothing. */
+  /** `begin` is sent with the first statement; a transaction without statements costs nothing. */
   #transaction: 'none' | 'begin' | 'open' = 'none'
-  /** No statement is accepted any more. */
+  /** True: no further statement is accepted. */
   #isEnded = false
   #isBroken = false
   #firstFailure: unknown = null
@@ -59,7 +59,7 @@ export class PipelinedConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs a statement whose result nobody reads. Its failure is that of every later statement, and of the commit. */
+  /** Issues a statement whose result nobody reads. If it fails, every later statement and the commit fail with its error. */
   enqueue(query: CompiledQuery): void {
     this.#assertAccepting()
     this.executeQuery(query).catch(() => {})
@@ -69,7 +69,7 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#transaction = 'begin'
   }
 
-  /** Fails with the first failure of the transaction, whoever has or has not looked at it. */
+  /** Fails with the first failure of the transaction, whether or not anyone read it. */
   async commit(): Promise<void> {
     this.#isEnded = true
     if (this.#transaction === 'begin') this.#transaction = 'none'
@@ -91,7 +91,7 @@ export class PipelinedConnection implements DatabaseConnection {
     })
   }
 
-  /** Takes statements again after a transaction: Kysely's migrator runs several on the connection that holds its lock. */
+  /** Accepts statements again after a transaction: Kysely's migrator runs several on the connection that holds its lock. */
   reopen(): void {
     this.#isEnded = false
     this.#firstFailure = null
@@ -114,7 +114,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #sendBegin(): void {
     this.#transaction = 'open'
     this.#send({ text: 'begin' }).catch(() => {
-      // What travelled behind it ran outside a transaction: nothing else may.
+      // The statements behind a failed `begin` ran outside a transaction; no other statement may.
       this.#isBroken = true
     })
   }
@@ -126,7 +126,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
         if (!error) return resolve(result)
         if (!isSurvivable(error)) this.#isBroken = true
-        // What follows a failed statement only says that the transaction has failed.
+        // Statements after a failed one only report that the transaction has failed.
         if (inTransaction) this.#firstFailure ??= error
         reject((inTransaction && this.#firstFailure) || error)
       })

@@ -10,7 +10,7 @@ import { onOneConnection } from './pipeline.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 
 export type Transaction = KyselyTransaction<Tables>
-/** Reads take either: the pool, or the transaction they must agree with. */
+/** Accepted by reads: the pool, or the transaction whose data they must see. */
 export type Reader = Kysely<Tables>
 
 const deadlock = '40P01'
@@ -20,7 +20,7 @@ const maxTries = 3
 const sqlState = (error: unknown): string | undefined =>
   error && typeof error === 'object' && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** Thrown inside a transaction to roll it back and answer with this value. */
+/** Thrown inside a transaction to roll it back and return this value. */
 class Rollback extends Error {
   readonly value: unknown
   constructor(value: unknown) {
@@ -59,9 +59,9 @@ async function runNested<Result>(outer: Transaction, work: (tx: Transaction) => 
 const isNested = (db: Reader): db is Transaction => db.isTransaction
 
 /**
- * Runs one short write. Take locks and write line by line, each with its own `await`; reads that lock nothing may be issued together and are
- * then pipelined. A deadlock is tried again, three times at most; what `refuse` is given is answered after the roll-back. Given a transaction,
- * this one is a savepoint of it.
+ * Runs one short write transaction. Take locks and write line by line, each with its own `await`; reads without locks may be
+ * issued together and are then pipelined. A deadlock is retried up to three times. The argument of `refuse` is returned after
+ * the rollback.
  */
 export async function inTransaction<Result, Refusal = never>(
   db: Reader,
@@ -87,8 +87,8 @@ export async function pipelined<Result>(db: Reader, read: (reader: Reader) => Pr
 }
 
 /**
- * Issues a statement whose result nobody reads, without waiting for it: it costs no round trip and runs in its place among the others. When it
- * fails, so do the next statement and the commit. Outside a transaction it is simply run.
+ * Issues a statement without waiting for it, for writes whose result nobody reads: it costs no round trip and keeps its place
+ * in the order. If it fails, the next statement and the commit fail too. Outside a transaction it simply runs.
  */
 export async function enqueueStatement(
   tx: Reader,
@@ -101,10 +101,10 @@ export async function enqueueStatement(
   })
 }
 
-/** True where another transaction took a name first, or removed what this one refers to: judged again, it can be told. */
+/** Whether another transaction took a unique key first or deleted a referenced row; validating again gives the message. */
 export const isConflict = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
 
-/** True where the database is away or overloaded rather than the request wrong: answered 503. */
+/** Whether the database is unreachable or overloaded, as opposed to an invalid request: answered with 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25P03')) return true

@@ -4,18 +4,21 @@ import path from 'node:path'
 import { MediaStoreError } from './media-store.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 
-/** Whose papers they are, and the pictures that staff sent as they were; each is a folder under `DATA_DIR/documents`, which no address leads to: calls hand papers out. */
+/**
+ * Private folders under `DATA_DIR/documents`: order documents and the original images that staff uploaded. No URL serves them
+ * directly; calls return their content.
+ */
 type DocumentFolder = 'invoices' | 'uploaded-invoices' | 'labels' | 'product-pictures'
 
 export interface DocumentStore {
-  /** Keeps one PDF, or one picture, under a new random name and answers `{folder}/{name}`, the key of the row that owns it. Throws MediaStoreError when it cannot be written. */
+  /** Stores one file under a new random name and returns `{folder}/{name}`. Throws MediaStoreError on failure. */
   save(folder: DocumentFolder, bytes: Buffer): Promise<string>
-  /** Null where the file is away: whoever can make it again does so. */
+  /** Null if the file is missing; callers that can create it again do so. */
   read(key: string): Promise<Buffer | null>
-  /** Whether the file is there, without reading it. */
+  /** Whether the file exists, without reading it. */
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** The keys of a folder that are older than so many hours: for sweeping away what no row knows. */
+  /** Keys of a folder older than this many hours: candidates for deletion if no row refers to them. */
   listOlderThan(folder: DocumentFolder, hours: number): Promise<string[]>
 }
 

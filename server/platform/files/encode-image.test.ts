@@ -9,7 +9,7 @@ async function encoded(bytes: Buffer): Promise<EncodedImage> {
   return picture
 }
 
-describe('a picture that somebody sends', () => {
+describe('an uploaded image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     'is made anew from %s: upright, without place, camera or name',
     async (kind) => {
@@ -26,14 +26,14 @@ describe('a picture that somebody sends', () => {
     },
   )
 
-  it('keeps nothing of what stands behind its end', async () => {
+  it('loses any bytes after its end', async () => {
     const { files } = await encoded(
       Buffer.concat([await photo('jpeg'), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]),
     )
     expect(files.some(({ bytes }) => bytes.includes('script'))).toBe(false)
   })
 
-  it('is never made larger', async () => {
+  it('is never enlarged', async () => {
     const { width, widths } = await encoded(
       await sharp({ create: { width: 200, height: 300, channels: 4, background: '#00000000' } })
         .png()
@@ -42,7 +42,7 @@ describe('a picture that somebody sends', () => {
     expect([width, widths]).toEqual([200, [200]])
   })
 
-  it('is refused by what it claims, before it is unpacked', async () => {
+  it('is rejected by the size in its header, before it is decoded', async () => {
     expect(await encodeImage(pngBomb(50_000, 50_000))).toBe('too-many-pixels')
   })
 

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { MediaFile } from './media-store.ts'
 
-/** A picture made anew: its files, and its size as the contract's pictures state it. */
+/** A re-encoded image: its files, and its size in the form of the contract's `picture`. */
 export interface EncodedImage {
   files: MediaFile[]
   width: number
@@ -9,28 +9,28 @@ export interface EncodedImage {
   widths: number[]
 }
 
-/** A phone's 50 megapixels still pass; what claims more is a bomb or no photo of a phone. */
+/** A phone's 50-megapixel photo is accepted; anything larger is a decompression bomb or not from a phone. */
 const maxPixels = 52_000_000
 const maxSide = 1600
 const maxSeconds = 20
 
-/** What is made of a picture: the widths below its own that it is wanted in, and whether as AVIF too. */
+/** The output of an image: target widths below the original's own, and whether to add AVIF. */
 interface EncodeOptions {
   widths: readonly number[]
   avif: boolean
 }
 
-/** What customers send is seen by few. */
+/** Images from customers have few viewers. */
 const customerEncodeOptions: EncodeOptions = { widths: [320], avif: false }
-/** What the shop shows itself is seen by everybody: worth the time that AVIF takes. */
+/** Every visitor loads the shop's own images, which is worth the encoding time of AVIF. */
 export const shopEncodeOptions: EncodeOptions = { widths: [320, 480, 640, 1024], avif: true }
 
-/** One at a time: a large picture takes some 200 MB while it is decoded. */
+/** One at a time: decoding a large image takes about 200 MB. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a picture anew, upright and within bounds, as WebP in the sizes wanted and as JPEG: nothing of the file that was sent is kept, neither its
- * place and camera nor what was hidden behind its end. Refuses what claims too many pixels, and what cannot be read.
+ * Re-encodes an image, upright and within bounds, as WebP in the requested widths and as JPEG. Nothing of the uploaded file
+ * survives: no GPS or camera metadata, no bytes after its end. Rejects unreadable images and images with too many pixels.
  */
 export function encodeImage(
   bytes: Buffer,
@@ -41,7 +41,7 @@ export function encodeImage(
   return result
 }
 
-/** The size of a picture, upright, from its head alone: cheap, and enough to refuse what claims too many pixels or is no picture at all. */
+/** Reads the upright size from the header alone: cheap, and enough to reject oversized images and files that are no image. */
 export async function measureImage(
   bytes: Buffer,
 ): Promise<{ width: number; height: number } | 'too-many-pixels' | 'unreadable'> {
@@ -55,7 +55,7 @@ export async function measureImage(
 }
 
 async function encode(bytes: Buffer, options: EncodeOptions): Promise<EncodedImage | 'too-many-pixels' | 'unreadable'> {
-  // Loaded by the first upload: a shop without any needs neither its memory nor its time.
+  // Loaded at the first upload, so that a shop without uploads does not pay for its memory and start time.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, in an attribute too: whatever somebody has typed stays text. */
+/** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

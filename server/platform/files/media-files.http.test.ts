@@ -31,7 +31,7 @@ describe('the files under /media', () => {
     },
   )
 
-  it('lie nowhere else', async () => {
+  it('are not reachable under any other path', async () => {
     for (const address of [
       '/media/../otp-secret',
       '/media/%2e%2e/otp-secret',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaStore, MediaStoreError } from './media-store.ts'
 
-describe('the store of uploaded files', () => {
+describe('mediaStore', () => {
   let root: string
   beforeEach(async () => {
     root = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-media-'))
@@ -19,7 +19,7 @@ describe('the store of uploaded files', () => {
   const storedFiles = async () =>
     (await fs.readdir(root, { recursive: true })).filter((file) => path.extname(file) !== '').toSorted()
 
-  it('keeps the files of one thing under one random name, and removes them together', async () => {
+  it('stores the files of one upload under one random name and removes them together', async () => {
     const store = mediaStore(root)
     const [one, two] = [await store.save('reviews', content('one')), await store.save('reviews', content('two'))]
     expect(one).toMatch(/^\/media\/reviews\/[0-9a-f]{32}$/)
@@ -28,7 +28,7 @@ describe('the store of uploaded files', () => {
     expect(await storedFiles()).toEqual([`${two.slice(7)}-320.webp`, `${two.slice(7)}.jpg`].toSorted())
   })
 
-  it('removes nothing outside of its folders, whatever it is asked', async () => {
+  it('never removes a file outside its folders', async () => {
     const store = mediaStore(path.join(root, 'media'))
     const name = 'a'.repeat(32)
     await fs.writeFile(path.join(root, `${name}.jpg`), 'mine')
@@ -36,7 +36,7 @@ describe('the store of uploaded files', () => {
     expect(await storedFiles()).toEqual([`${name}.jpg`])
   })
 
-  it('knows what has lain there for long, drafts of a process that died among it', async () => {
+  it('lists old files, including unfinished ones of a process that died', async () => {
     const store = mediaStore(root)
     const address = await store.save('reviews', content('old'))
     const draft = path.join(root, 'reviews', `.unfinished-${'b'.repeat(32)}.jpg`)
@@ -50,12 +50,12 @@ describe('the store of uploaded files', () => {
     expect(await storedFiles()).toHaveLength(2)
   })
 
-  it('says so when the folder is away, and leaves nothing behind', async () => {
+  it('fails when the folder is missing and leaves no file behind', async () => {
     await fs.writeFile(path.join(root, 'reviews'), 'a file where the folder should be')
     await expect(mediaStore(root).save('reviews', content('x'))).rejects.toThrow(MediaStoreError)
   })
 
-  it('leaves nothing behind when the disk ends in the middle of the second file', async () => {
+  it('leaves no file behind when the disk is full in the middle of the second file', async () => {
     const script = `
       import { mediaStore } from ${JSON.stringify(path.join(import.meta.dirname, 'media-store.ts'))}
       const files = [{ suffix: '.jpg', bytes: Buffer.alloc(100) }, { suffix: '.webp', bytes: Buffer.alloc(500_000) }]

@@ -3,40 +3,37 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { draftPrefix, writeFileAtomically } from './write-file-atomically.ts'
 
-/** One file of a stored thing: what follows its name (`-320.webp`, `.mp4`), and its content. */
+/** One file of an upload: the end of its name (`-320.webp`, `.mp4`) and its content. */
 export interface MediaFile {
   suffix: string
   bytes: Buffer
 }
 
-/** The files could not be written: a full disk, a folder that is away. The call answers 503. */
+/** The files could not be written (full disk, missing folder). The call answers 503. */
 export class MediaStoreError extends Error {}
 
 export interface MediaStore {
   /**
-   * Keeps the files of one thing under one new random name and answers its address without an ending, `/media/reviews/{name}`: all of them
-   * or none. What a client called them is never used. Throws MediaStoreError when they cannot be written.
+   * Stores the files of one upload under one new random name, all or none, and returns the address without an extension,
+   * `/media/reviews/{name}`. The client's file name is never used. Throws MediaStoreError when writing fails.
    */
   save(folder: MediaFolder, files: MediaFile[]): Promise<string>
   /** A new address for files that `keepAt` will write, now or again: of a failure those stay that were written, for the next try. */
   newAddress(folder: MediaFolder): string
   saveAt(address: string, files: MediaFile[]): Promise<void>
-  /** Removes every file of these addresses (as `keep` answered them); what is gone already is no fault. */
+  /** Removes every file of these addresses; missing files are ignored. */
   remove(addresses: readonly string[]): Promise<void>
-  /** The addresses of a folder that are older than so many hours: for sweeping away what no row knows. */
+  /** Addresses of a folder older than this many hours: candidates for deletion if no row refers to them. */
   listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
 
-/**
- * The folders under `DATA_DIR/media`. The owner of the files adds its own:
- * `declare module '…/media-store.ts' { interface MediaFolders { reviews: true } }`.
- */
+/** Each is a folder under `DATA_DIR/media`. */
 export interface MediaFolders {}
 export type MediaFolder = keyof MediaFolders
 
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 
-/** The one place for files that people upload: a folder of this machine, shared by all processes of the shop. */
+/** The only writer of uploaded media: a folder of this machine, shared by all processes of the shop. */
 export function mediaStore(root: string): MediaStore {
   const pathOf = (address: string, suffix = '') => path.join(root, ...address.split('/').slice(2)) + suffix
 

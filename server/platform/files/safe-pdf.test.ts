@@ -5,8 +5,8 @@ import { isSafePdf } from './safe-pdf.ts'
 const insertBeforeEnd = (bytes: Buffer, end: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, bytes.lastIndexOf('%%EOF')), end, Buffer.from('%%EOF')])
 
-describe('an invoice that somebody uploads', () => {
-  it('is taken when it is a PDF of pages, plain or packed', async () => {
+describe('an uploaded invoice', () => {
+  it('is accepted when it is a PDF with pages, plain or compressed', async () => {
     expect(await isSafePdf(pdf())).toBe(true)
     expect(await isSafePdf(compressedPdf())).toBe(true)
     expect(await isSafePdf(pdf({ text: 'Our <b>street</b> /JS 5' }))).toBe(true)
@@ -47,7 +47,7 @@ describe('an invoice that somebody uploads', () => {
     expect(await isSafePdf(bytes)).toBe(false)
   })
 
-  it('is judged quickly when it was made to be read through again and again', async () => {
+  it('is checked quickly when it is crafted to force repeated scans', async () => {
     const started = process.cpuUsage()
     for (const piece of ['stream\n', 'streamx', 'stream\nendstream ', '/Root 1 0 R ', '1 0 obj '])
       expect(

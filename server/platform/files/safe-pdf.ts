@@ -2,25 +2,25 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
 const inflateAsync = promisify(inflate)
-/** Of all packed objects together, and of streams: more is a bomb. */
+/** Total of all compressed objects, and of streams: more is a decompression bomb. */
 const maxObjectBytes = 8 * 1024 * 1024
 const maxStreams = 20_000
-/** A stream's dictionary stands right before it. */
+/** A stream's dictionary stands directly before it, within this distance. */
 const dictionaryBytes = 2048
 
-/** What makes a document act, carry another file, or hide what is in it. Names so long do not come about by chance in packed bytes. */
+/** Names that make a document active, embed a file or hide content. They are too long to occur by chance in compressed bytes. */
 const activeContent =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
-/** The same by names that packed bytes could hold by chance. */
+/** Names with the same effect that are short enough to occur by chance in compressed bytes. */
 const activeContentShort = /\/(?:JS|XFA)(?![A-Za-z0-9])/
 const markup = /<\s*(?:!doctype|html|script|svg|iframe|body|\?php)[\s>/]/i
 const archiveMarks = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c']
 
-/** Names may write any letter as `#` and two digits: `/J#53` is `/JS`. */
+/** A PDF name may write any character as `#` and two hex digits: `/J#53` is `/JS`. */
 const decodeNames = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** A ZIP is read from its end, where its directory is named; other archives by their marks: each could be a PDF at the same time. */
+/** Detects polyglots. A ZIP is read from the directory at its end, other archives by their signatures. */
 function isAlsoArchive(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 257, 262) === 'ustar' || archiveMarks.some((mark) => bytes.includes(mark, 0, 'latin1')))
     return true
@@ -36,7 +36,7 @@ interface Stream {
   start: number
 }
 
-/** The streams of a document, and the text between them. Null for more streams than any paper has. */
+/** The streams of a document and the text between them. Null for more streams than a real invoice has. */
 function splitStreams(text: string): { streams: Stream[]; between: string } | null {
   const streams: Stream[] = []
   let between = ''
@@ -47,7 +47,7 @@ function splitStreams(text: string): { streams: Stream[]; between: string } | nu
     if (keyword < 0) return { streams, between: between + text.slice(from) }
     between += text.slice(from, keyword)
     const start = keyword + (text[keyword + 6] === '\r' ? 8 : 7)
-    // Looked for once in each stretch: a file of this word alone would be read through as often as it stands there.
+    // Search once per stretch: in a file full of this keyword, searching at every occurrence would be quadratic.
     if (end <= keyword) end = text.indexOf('endstream', keyword)
     if (end < 0) return { streams, between: between + text.slice(keyword) }
     if (!/[\r\n]/.test(text[keyword + 6] ?? '')) {
@@ -62,11 +62,11 @@ function splitStreams(text: string): { streams: Stream[]; between: string } | nu
   }
 }
 
-/** The packed objects of a document, unpacked; null where some cannot be looked into. */
+/** The decompressed object streams of a document; null if one cannot be read. */
 async function readCompressedObjects(bytes: Buffer, streams: readonly Stream[]): Promise<string | null> {
   let found = ''
   for (const { dictionary, start } of streams) {
-    // No reader can open packed objects without knowing where the first one is.
+    // An object stream must name /First, or no reader could open it.
     if (!/\/(?:First|ObjStm)(?![A-Za-z])/.test(dictionary)) continue
     const filters = dictionary.match(/\/\w+Decode\b/g) ?? []
     if (filters.length === 0) continue
@@ -81,13 +81,13 @@ async function readCompressedObjects(bytes: Buffer, streams: readonly Stream[]):
   return decodeNames(found)
 }
 
-/** Follows the document from its root to its pages. */
+/** Follows the document from its root to its page tree. */
 function hasPages(text: string, objects: string): boolean {
   const bodyOf = (number: string): string | null => {
     const at = text.search(new RegExp(`(?:^|[^0-9])${number}\\s+[0-9]+\\s+obj`))
     return at < 0 ? null : text.slice(at, at + 4096)
   }
-  // The last one is in force; a file made for fast reading on the web has another at its beginning.
+  // The last root is in force; a linearized file has another one at its start.
   return [text.indexOf('/Root'), text.lastIndexOf('/Root')].some((at) => {
     const number = /^\/Root\s+([0-9]{1,9})\s+[0-9]{1,5}\s+R/.exec(text.slice(Math.max(0, at), at + 40))?.[1]
     if (number === undefined) return false
@@ -98,8 +98,8 @@ function hasPages(text: string, objects: string): boolean {
 }
 
 /**
- * True for a PDF and nothing else: from its first byte to its end mark, with pages, readable without a password, without scripts, forms that
- * act or other files in it, and no archive or page of the web at the same time. Name and claimed type prove nothing.
+ * Whether the file is a PDF and nothing else: it starts and ends as one, has pages and no password, contains no scripts,
+ * actions or embedded files, and is not also an archive or an HTML page. File name and declared type prove nothing.
  */
 export async function isSafePdf(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1')

@@ -18,15 +18,15 @@ const moov = (...tracks: Buffer[]) =>
   )
 const mdat = mp4Box('mdat', Buffer.alloc(64, 7))
 
-describe('a video that somebody sends', () => {
-  it('passes when it is one, byte for byte as long as before', async () => {
+describe('an uploaded video', () => {
+  it('is accepted and keeps its length to the byte', async () => {
     const source = await demoVideo()
     const cleaned = sanitizeMp4(source)
     expect(cleaned?.length).toBe(source.length)
     expect(fileKind(cleaned ?? Buffer.alloc(0))).toBe('mp4')
   })
 
-  it('loses the place where it was taken, and what was hidden in empty room, and nothing moves', () => {
+  it('loses its location and any data hidden in free boxes, and no box moves', () => {
     const source = Buffer.concat([ftyp, mp4Box('free', text('<script>alert(1)</script>')), moov(track('vide')), mdat])
     const cleaned = sanitizeMp4(source)
     expect(source.includes(gpsLocation)).toBe(true)

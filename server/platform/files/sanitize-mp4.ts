@@ -1,12 +1,12 @@
 interface Box {
   type: string
-  /** Where the whole box begins, where its content begins, and where it ends. */
+  /** Offsets: start of the box, start of its content, end. */
   start: number
   body: number
   end: number
 }
 
-/** More parts than any phone's video has. */
+/** More boxes than any phone's video has. */
 const maxBoxes = 5000
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
 const topLevel = new Set([
@@ -27,10 +27,10 @@ const topLevel = new Set([
   'prft',
   'pdin',
 ])
-/** Where a video carries its place, its camera and anything else that is not the video. */
+/** Boxes with the location, the camera and other data that is not part of the video. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 
-/** The boxes that fill this stretch exactly; null when they do not. */
+/** The boxes that fill this range exactly; null if they do not. */
 function readBoxes(bytes: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = []
   for (let start = from; start < to;) {
@@ -70,15 +70,15 @@ function hasKnownBrand(bytes: Buffer, type: Box): boolean {
   )
 }
 
-/** Turns a box into empty room of the same length, so that nothing behind it moves. */
+/** Overwrites a box with a `free` box of the same length, so that the offsets behind it stay valid. */
 function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1')
   bytes.fill(0, body, end)
 }
 
 /**
- * An MP4 video without what it says of its maker: a copy in which descriptions, places and hidden room are emptied. Null unless its parts
- * fill the file exactly, are all known, and hold a video track; audio alone, QuickTime and still pictures are refused.
+ * Returns a copy of an MP4 video without metadata, locations and hidden data. Null unless its boxes fill the file exactly, are
+ * all known and contain a video track; audio-only files, QuickTime and still images are rejected.
  */
 export function sanitizeMp4(source: Buffer): Buffer | null {
   const boxes = readBoxes(source, 0, source.length)

@@ -6,8 +6,8 @@ const folders = ['/nowhere', path.resolve(import.meta.dirname, '../../db/demo/me
 const rewritten = (url: string, savesData = true) =>
   saveDataImage({ url, headers: savesData ? { 'save-data': 'on' } : {} }, folders)
 
-describe('a person who spares data', () => {
-  it('gets a smaller file of the same picture', () => {
+describe('a visitor with Save-Data', () => {
+  it('gets a smaller file of the same image', () => {
     expect(rewritten('/media/products/12031046/mist-blue/pair.avif')).toBe(
       '/media/products/12031046/mist-blue/pair-480.avif',
     )
@@ -26,7 +26,7 @@ describe('a person who spares data', () => {
     '/api/public/home',
   ])('gets %s as it is', (url) => expect(rewritten(url)).toBe(url))
 
-  it('is only who says so', () =>
+  it('gets the original file without the Save-Data header', () =>
     expect(rewritten('/media/products/12031046/mist-blue/pair.avif', false)).toBe(
       '/media/products/12031046/mist-blue/pair.avif',
     ))

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 const prefix = '/media/'
 const sizedImage = /^\/media\/([\w/-]+?)(?:-(\d+))?\.(avif|webp)$/
-/** Widths that stand for every larger one, the first that exists. */
+/** Replacements for every larger width; the first existing one is used. */
 const saveDataWidths = [480, 640, 400]
 
-/** The address to answer with: who asks their phone to spare data (`Save-Data: on`) gets a smaller file of a picture under the same address. */
+/** Rewrites the URL of an image to a smaller file for requests with `Save-Data: on`. */
 export function saveDataImage(request: Pick<IncomingMessage, 'url' | 'headers'>, folders: readonly string[]): string {
   const address = request.url ?? '/'
   if (request.headers['save-data'] !== 'on' || !address.startsWith(prefix)) return address

@@ -8,10 +8,10 @@ import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
 import { invalidField, ok, type Result, tooLarge, unsupported } from '../http/result.ts'
 
-/** A file that passed: a picture made anew, or a video. */
+/** An accepted upload: a re-encoded image or a sanitized video. */
 export type CheckedMedia = ({ kind: 'picture' } & EncodedImage) | { kind: 'video'; files: MediaFile[] }
 
-/** Judges uploaded pictures and videos by their content and makes them fit to be shown. 413 for too much, 415 for anything else than they claim to be. */
+/** Validates uploaded images and videos by content and prepares them for publication. 413 if too large, 415 for another type. */
 export async function checkMedia(
   files: readonly UploadedFile[],
   maxImageBytes: number,
@@ -55,7 +55,7 @@ async function checkImage(
 const checkShopImage = (bytes: Buffer, field: string, maxBytes: number) =>
   checkImage(bytes, { field, maxBytes, typeMessage: serverMessages.imageOnly, options: shopEncodeOptions })
 
-/** Judges pictures that the shop itself shows, several under one field, and makes them anew. A refused one is told by its place: `pictures[2]`. */
+/** Validates and re-encodes several images of one field. Errors name the index: `pictures[2]`. */
 export async function checkShopImageList(
   files: readonly UploadedFile[],
   maxBytes: number,
@@ -69,7 +69,10 @@ export async function checkShopImageList(
   return ok(checked)
 }
 
-/** Judges pictures that the shop itself shows, one under each field, and makes them anew in the widths and kinds that its pages ask for. 413 and 415 as above, 422 for two under one field. */
+/**
+ * Validates one image per field and re-encodes it in the widths and formats of the shop's pages. 413 and 415 as above, 422 for
+ * two images in one field.
+ */
 export async function checkShopImages(
   files: readonly UploadedFile[],
   maxBytes: number,
@@ -84,13 +87,13 @@ export async function checkShopImages(
   return ok(checked)
 }
 
-/** A picture that is kept as it came, to be made anew later. */
+/** An image stored as uploaded, to be encoded later by a job. */
 export interface CheckedImage extends UploadedFile {
   width: number
   height: number
 }
 
-/** Judges pictures by their first bytes and their head alone. 413 and 415 as above, told under the field, and under `field[key]` with the file's name. */
+/** Validates images by first bytes and header. 413 and 415 as above, under the field and under `field[key]` with the file name. */
 export async function checkImages(files: readonly UploadedFile[], maxBytes: number): Promise<Result<CheckedImage[]>> {
   const checked: CheckedImage[] = []
   for (const file of files) {

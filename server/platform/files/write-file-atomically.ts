@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** How the drafts of files begin that are not finished yet; a leading dot is never served. */
+/** Prefix of files that are still being written; static serving ignores names with a leading dot. */
 export const draftPrefix = '.unfinished-'
 
-/** Writes beside the place first and renames: a torn file is never read by anybody. */
+/** Writes a temporary file and renames it, so that no reader sees a partial file. */
 export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
-  // Two that write the same file at once have a draft each.
+  // A random suffix, so that two concurrent writers of one file do not share a temporary file.
   const draft = path.join(path.dirname(file), `${draftPrefix}${path.basename(file)}.${randomBytes(4).toString('hex')}`)
   try {
     await fs.writeFile(draft, bytes, { flush: true, mode: 0o644 })

@@ -2,8 +2,8 @@ const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 
 /**
- * Whether a zip says honestly that it unpacks into so many bytes at most: every entry must name its sizes, without the extension for enormous ones.
- * A reader that stops at the named sizes can then not be flooded.
+ * Whether the directory of a zip declares at most `maxBytes` of content: every entry must declare its sizes, without ZIP64.
+ * A reader that stops at the declared sizes is then safe from zip bombs.
  */
 export function isZipWithinLimits(bytes: Buffer, maxBytes: number, maxEntries: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -15,7 +15,7 @@ export function isZipWithinLimits(bytes: Buffer, maxBytes: number, maxEntries: n
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== directoryEntry) return false
     const [compressedSize, uncompressedSize] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
-    // Nothing said, or said elsewhere.
+    // No size declared, or declared elsewhere.
     if ((compressedSize === 0) !== (uncompressedSize === 0) && !(uncompressedSize === 0 && compressedSize <= 2))
       return false
     if (compressedSize === 0 && (bytes.readUInt16LE(at + 8) & 8) !== 0) return false

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FileResponse } from '../http/mount-calls.ts'
 
 export interface ZipEntry {
-  /** Unique among the entries; made from ids, never from what people typed. */
+  /** Unique among the entries; made from ids, never from user input. */
   name: string
-  /** Called when its turn comes, so that one file at a time is in memory. */
+  /** Called when the entry is due, so that only one file at a time is in memory. */
   read(): Promise<Buffer>
 }
 
-/** A zip that is written while it is sent. An entry that cannot be read cuts the answer off, so that the browser sees it is not whole. */
+/** Streams a zip. An unreadable entry aborts the response, so that the browser reports an incomplete download. */
 export async function zipFiles(filename: string, entries: readonly ZipEntry[]): Promise<FileResponse> {
   // Loaded at the first zip: most processes never write one.
   const { ZipFile } = await import('yazl')
