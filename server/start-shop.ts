@@ -13,18 +13,18 @@ export interface StartOptions {
   configuration: Configuration
   databaseUrl: string
   print(text: string): void
-  /** Told of a broken database connection. */
+  /** Called for a broken database connection. */
   onError(error: Error): void
-  /** Ends are called in reverse order, also after a start that failed or was stopped. */
+  /** Registers a shutdown step. Steps run in reverse order, also after a failed or stopped start. */
   onShutdown(end: () => Promise<unknown>): void
-  /** Throws when the program was told to stop in the meantime. */
+  /** Throws if the program was asked to stop in the meantime. */
   throwIfStopping(): void
 }
 
-/** Reads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
+/** Loads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
 export const preloadModules = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
 
-/** Brings the database up to date and opens the shop. Answers its address. */
+/** Migrates the database and opens the shop. Returns its address. */
 export async function startShop({
   configuration,
   databaseUrl,

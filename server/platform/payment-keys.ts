@@ -1,10 +1,10 @@
-/** Customers pay by those providers that have keys; where none has, by the sandbox's. */
+/** Customers pay through the providers that have keys; without any, through the sandbox. */
 export interface PaymentProviders {
   pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
   razorpay: { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string } | null
 }
 
-/** What each provider needs: all of it or nothing. */
+/** The keys of each provider: all or none must be set. */
 const keys = {
   pinelabs: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -13,13 +13,13 @@ const keys = {
 type Key = (typeof keys)[keyof typeof keys][number]
 type Variables = Partial<Record<Key | 'PINELABS_BASE_URL' | 'RAZORPAY_BASE_URL', string | undefined>>
 
-/** The keys that a shop must have which takes money: any provider will do, and Pine Labs is named where there is none. */
+/** The keys required in production: any one provider suffices; the error names Pine Labs if none is configured. */
 export function requiredPaymentKeys(env: Variables): readonly Key[] {
   const hasAny = Object.values(keys).some((names) => names.some((name) => env[name]))
   return hasAny ? [] : keys.pinelabs
 }
 
-/** A provider with some of its keys would be left out silently. */
+/** Reports partly configured providers, which would otherwise be ignored silently. */
 export function paymentKeyErrors(env: Variables): string[] {
   return Object.values(keys).flatMap((names) => {
     const set = names.find((name) => env[name])
@@ -27,7 +27,7 @@ export function paymentKeyErrors(env: Variables): string[] {
   })
 }
 
-/** Keys with which everything works and no money comes. */
+/** Test keys, with which payments succeed but no money arrives. */
 export const paymentTestKeys = (env: Variables): string[] =>
   env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []
 

@@ -7,7 +7,7 @@ import type { DocumentStore } from './files/document-store.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
 
-/** What handlers and jobs work with, made once at start and passed down; there is no other global state. */
+/** Dependencies of handlers and jobs, created once at start and passed down; there is no other global state. */
 export interface Services {
   configuration: Configuration
   db: Database
@@ -19,6 +19,6 @@ export interface Services {
   log: FastifyBaseLogger
   /** The shop's public origin, without a trailing slash. */
   origin(): string
-  /** Keys the hashes of one-time passwords, and by keys made from it the captcha's challenges. */
+  /** Key of the one-time password hashes; the captcha's challenge keys are derived from it. */
   otpSecret: string
 }

@@ -14,7 +14,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const file = { type: 'string', format: 'binary' }
 
-/** One list of files, one for each key, or single ones under names of their own. */
+/** An array per key, or one array plus single files under their own names. */
 const fileFields = ({ field, otherFields, keyed, max }: FileRule): Record<string, unknown> =>
   otherFields
     ? Object.fromEntries([field, ...otherFields].map((name) => [name, file]))

@@ -5,7 +5,7 @@ import type { Result } from './result.ts'
 import type { Services } from '../services.ts'
 import type { TokenKind } from './sessions.ts'
 
-/** Who is calling, proved by the token. */
+/** The caller, authenticated by the token. */
 export interface Actor {
   kind: TokenKind
   id: number
@@ -13,7 +13,7 @@ export interface Actor {
   tokenHash: Buffer
   /** Null for customers. */
   role: StaffRole | null
-  /** A colleague's e-mail address, under which the audit trail knows them; empty for customers. */
+  /** A staff member's e-mail address, recorded in the audit log; empty for customers. */
   email: string
 }
 
@@ -21,7 +21,7 @@ type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor
 
 export interface UploadedFile {
   field: string
-  /** Of files that come under keys, `images[{key}][]`: theirs. */
+  /** The key of a file sent as `images[{key}][]`. */
   key?: string
   filename: string
   bytes: Buffer
@@ -31,12 +31,12 @@ export interface CallContext<Path extends CallPath> extends Services {
   input: ParsedInput<Path>
   actor: ActorOf<Calls[Path]['audience']>
   requestId: string
-  /** The client's address, as far as the configured proxies are trusted. */
+  /** The client's address; forwarded headers count only behind trusted proxies. */
   address: string
   files: UploadedFile[]
-  /** Names what the answer depends on; a kept answer or page is dropped when one of these changes. */
+  /** Declares tags that the response depends on; a cached response or page is dropped when one of them changes. */
   dependsOn(...tags: string[]): void
-  /** Only for provider notices: the body as received, and the headers. */
+  /** Only for provider webhooks: the body as received, and the headers. */
   raw: { body: string; headers: Record<string, string | string[] | undefined> }
 }
 
@@ -45,7 +45,7 @@ export interface CallHandler {
   respond(context: CallContext<CallPath>): Promise<Result<unknown>>
 }
 
-/** The one way to write a call: its path in the contract and what it answers. The file's name is the path, slash as dot. */
+/** Defines the handler of a call. The file name is the call's path with dots for slashes. */
 export function handle<Path extends CallPath>(
   path: Path,
   respond: (context: CallContext<Path>) => Promise<Result<CallOutput<Path>>>,

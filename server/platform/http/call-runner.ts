@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
 
 export interface CallRequest {
-  /** Reads what was sent, once it is known who is asking. */
+  /** Reads the request body; called only after the caller is authorised. */
   read(): Promise<{ fields: unknown; files: UploadedFile[] }>
   authorization: string | undefined
   address: string
@@ -22,10 +22,13 @@ export interface CallRequest {
   dependsOn(...tags: string[]): void
 }
 
-/** `variants[0][sku]`, as a form sends it. */
+/** `variants[0][sku]`, the name of a form field. */
 const bracketedName = ([first = '', ...rest]: string[]): string => first + rest.map((part) => `[${part}]`).join('')
 
-/** One message a field: nested fields under their innermost name, as the screens show them, and with `placed` under their whole one too; repeated ones once. */
+/**
+ * One message per field. Nested fields are keyed by their innermost name, as the screens show them, and with
+ * `withBracketedNames` by their full name too; the first message of a name wins.
+ */
 export function fieldErrors(error: z.ZodError, withBracketedNames = false): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
@@ -39,7 +42,7 @@ export function fieldErrors(error: z.ZodError, withBracketedNames = false): Fiel
   return fields
 }
 
-/** Proves the caller for a row's audience: 401 without a live token, 403 with one of another kind or with a role that may not. */
+/** Authenticates the caller for a call's audience: 401 without a live token, 403 for another token kind or a role without access. */
 async function identify(
   path: CallPath,
   row: CallRow,
@@ -57,7 +60,7 @@ async function identify(
   return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
 }
 
-/** Runs one call whole: audience, then input, then handler, then the declared answer. Throws nothing that a client can cause. */
+/** Runs one call: audience, input, handler, declared response. Never throws because of client input. */
 export async function runCall(
   handler: CallHandler,
   services: Services,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * One client's address. Forwarded addresses count only behind the configured number of proxies, counted from the right; an IPv4
- * address inside IPv6 is itself, and an IPv6 client is its /64.
+ * The address used to count one client. Forwarded addresses count only behind the configured number of proxies, from the
+ * right; an IPv4-mapped IPv6 address counts as IPv4, and an IPv6 client as its /64.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown'

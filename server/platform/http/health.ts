@@ -5,7 +5,7 @@ export interface Readiness {
   draining: boolean
 }
 
-/** /healthz: the process lives. /readyz: it can serve; 503 while draining or without its database. */
+/** /healthz: the process is alive. /readyz: it can serve; 503 while draining or without the database. */
 export function mountHealth(app: FastifyInstance, pool: Pool, readiness: Readiness): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {

@@ -6,7 +6,7 @@ import type { CallHandler } from './call-handler.ts'
 
 const domains = path.join(import.meta.dirname, '../../domains')
 
-/** A call's file is its wire path, slash as dot, parameters dropped. */
+/** The file name of a call: its path with dots for slashes, without parameters. */
 export const callFileName = (callPath: string): string =>
   `${callPath.replace(/\/\{\w+\}/g, '').replaceAll('/', '.')}.ts`
 
@@ -17,7 +17,7 @@ const importHandler = async (file: string): Promise<CallHandler> => {
   return handler
 }
 
-/** Read by the first who calls it: a shop's memory and start are for its customers (decision 0014). */
+/** Loads a handler at its first call, to keep start-up time and memory for customers (decision 0014). */
 function lazyHandler(callPath: CallPath, file: string): CallHandler {
   let handler: Promise<CallHandler> | null = null
   return { path: callPath, respond: async (context) => (await (handler ??= importHandler(file))).respond(context) }
@@ -30,8 +30,8 @@ const staffCallPaths = new Map(
 )
 
 /**
- * Every handler of every domain, by path; those of the back office are only read when they are called, or with `whole` at once as the others. Fails
- * when a file and its call do not match; that each due call has a handler is held by a test.
+ * Loads the handlers of all domains, by path. Staff handlers load at their first call, or at once with `isEager`. Throws when a
+ * file does not match its call; a test checks that every call has a handler.
  */
 export async function loadHandlers(isEager = false): Promise<Map<string, CallHandler>> {
   const handlers = new Map<string, CallHandler>()

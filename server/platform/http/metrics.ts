@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus figures of this process at /metrics; others add theirs to what it answers. */
+/** Serves Prometheus metrics of this process at /metrics; other modules add theirs to the returned registry. */
 export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => number): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

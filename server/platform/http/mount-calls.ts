@@ -12,13 +12,13 @@ import type { PageCache } from '../pages/page-cache.ts'
 import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
 import type { Services } from '../services.ts'
 
-/** What a file call answers as its data. */
+/** The response data of a call that returns a file. */
 export interface FileResponse {
   filename: string
   type: string
-  /** A stream that fails cuts the answer off: the browser sees that it is not whole. */
+  /** A stream that fails aborts the response, so that the browser reports an incomplete download. */
   bytes: Buffer | Readable
-  /** What the person is told beside the file: that it does not hold all that was asked for. */
+  /** A message shown beside the download, for example that it does not contain every requested item. */
   note?: string
 }
 
@@ -65,7 +65,7 @@ function requestErrorResult(error: unknown): Result<never> | null {
   return null
 }
 
-/** Fields of the query, the path and, on POST, the body. */
+/** Parses the fields of the query, the path and, on POST, the body. */
 async function readRequest(request: FastifyRequest, row: CallRow): Promise<ReadBody> {
   const query = request.url.indexOf('?')
   const fromQuery = row.method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
@@ -112,7 +112,7 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
       return sendResult(reply, result)
     },
   })
-  // The right path with the wrong method is 405, not 404.
+  // A known path with the wrong method is 405, not 404.
   app.route({
     method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -120,7 +120,7 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
   })
 }
 
-/** Mounts every call under /api/: parse, audience, limits, envelope. */
+/** Mounts every call of the contract under /api/ with parsing, authorisation, rate limits and envelope. */
 export async function mountCalls(
   app: FastifyInstance,
   handlers: Map<string, CallHandler>,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-describe('a colleague’s password', () => {
-  it('opens with itself alone, and no two hashes of it are equal', async () => {
+describe('password hashes', () => {
+  it('match only their password, and hashing twice gives different hashes', async () => {
     const [one, other] = await Promise.all([hashPassword('handset-demo'), hashPassword('handset-demo')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)

@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** 19 MiB, two passes, one lane: about 30 ms of one core, the least that OWASP recommends for argon2id. */
+/** 19 MiB, two passes, one lane: about 30 ms of one core, the minimum that OWASP recommends for argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const keyBytes = 32
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The argon2id hash of a password in PHC text form, with a salt of its own. */
+/** Hashes a password with argon2id and a random salt, in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const key = await derive('argon2id', { message: password, nonce, tagLength: keyBytes, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(key)}`
 }
 
-/** Whether a password belongs to a hash, at the cost that the hash names. A text that is no hash of ours fits no password. */
+/** Verifies a password at the cost that the hash names. A text that is not one of our hashes matches no password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,})\$([A-Za-z0-9+/]{16,})$/.exec(hash)

@@ -2,25 +2,25 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
 
-/** So many points in so many seconds for each key; kept in PostgreSQL, so restarts and further processes change nothing. */
+/** At most `points` uses per key in a period of seconds; counted in PostgreSQL, so restarts and more processes change nothing. */
 export interface RateLimitRule {
   name: string
   points: number
   seconds: number
 }
 
-/** A rule, and whom or what it counts. */
+/** A rule and the key that it counts. */
 export interface RateLimitUse {
   rule: RateLimitRule
   key: string
 }
 
 export interface RateLimiter {
-  /** Counts one use under every rule, in order; answers the seconds to wait when one is used up, and then counts under none. Else null. */
+  /** Counts one use under every rule. If a rule is used up, counts under none and returns the seconds to wait; else null. */
   use(uses: RateLimitUse[]): Promise<number | null>
-  /** Takes one counted use back under every rule: what was counted did not come about. */
+  /** Takes one counted use back under every rule, for an action that did not happen. */
   giveBack(uses: RateLimitUse[]): Promise<void>
-  /** The seconds to wait under a rule that is used up, without counting; else null. */
+  /** The seconds to wait if the rule is used up, without counting; else null. */
   wait(rule: RateLimitRule, key: string): Promise<number | null>
   clear(rule: RateLimitRule, key: string): Promise<void>
 }
@@ -47,7 +47,7 @@ export function openRateLimiter(pool: Pool): RateLimiter {
     return created
   }
   const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-  // Refused tries were counted beyond the limit; what is given back must free one use nevertheless.
+  // Rejected attempts were counted beyond the limit; giving one back must free a use nevertheless.
   const takeOne = ({ rule, key }: RateLimitUse) =>
     pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
       limiter(rule).getKey(key),
@@ -81,7 +81,7 @@ export function openRateLimiter(pool: Pool): RateLimiter {
   }
 }
 
-/** The limiter counts in milliseconds of its own clock. */
+/** Deletes expired counters; the limiter stores expiry in milliseconds of the application clock. */
 export async function dropExpiredLimits(db: Reader): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }

@@ -4,9 +4,9 @@ import qs from 'qs'
 import type { CallRow, FileRule } from '@handset/contract/call.ts'
 import type { UploadedFile } from './call-handler.ts'
 
-/** Bounds against oversized bodies: fields, depth of brackets, bytes of a file. */
+/** Bounds against oversized bodies: fields, bracket depth, bytes per file. */
 const maxFields = 200
-/** A product with sixty variants, a hundred lines of specification and its pictures. */
+/** Enough for a product with sixty variants, a hundred specification lines and its images. */
 const maxLongFormFields = 2000
 const maxFileBytes = 5 * 1024 * 1024
 const maxFiles = 12
@@ -20,7 +20,10 @@ const options = {
   ignoreQueryPrefix: true,
 } as const
 
-/** Bracketed names become lists and objects; a name sent twice becomes a list, which no single field accepts. Throws on too much of it. */
+/**
+ * Parses bracketed names into arrays and objects; a repeated name becomes an array, which no scalar field accepts. Throws
+ * when a bound is exceeded.
+ */
 export function parseFields(text: string, parameterLimit = maxFields): Record<string, unknown> {
   return qs.parse(text, { ...options, parameterLimit })
 }
@@ -29,7 +32,7 @@ type BodyErrorReason = 'unsupported' | 'too-large' | 'too-many-files' | 'malform
 
 export class BodyError extends Error {
   readonly reason: BodyErrorReason
-  /** The field of the file that was too much. */
+  /** The field of the oversized file. */
   readonly field: string | undefined
   constructor(reason: BodyErrorReason, field?: string) {
     super(reason)
@@ -43,7 +46,7 @@ interface RawBody {
   text: string
 }
 
-/** Registers the kinds of body a call takes; all others are 415. */
+/** Registers the accepted body types; all others get 415. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const rawBodyParser =
@@ -83,7 +86,7 @@ export interface ReadBody {
   files: UploadedFile[]
 }
 
-/** The fields of a request body, whichever of the three kinds it is, and the files that the call takes; others are passed over. Refuses by throwing BodyError. */
+/** Reads the fields of a body of any accepted type, and the files that the call accepts; ignores others. Throws BodyError. */
 export async function readBody(
   request: FastifyRequest,
   { files: rule, isLongForm }: Pick<CallRow, 'files' | 'isLongForm'>,
@@ -95,13 +98,13 @@ export async function readBody(
   return { fields: body.kind === 'json' ? parseJson(body.text) : parseFields(body.text, fields), files: [] }
 }
 
-/** What comes before the first bracket, and what stands in it. */
+/** Splits `name[key]` into the name and the key. */
 function parseFieldName(field: string): { base: string; key: string } {
   const [, base = '', key = ''] = /^([^[]*)(?:\[([^[\]]*)\])?/.exec(field) ?? []
   return { base, key }
 }
 
-/** One more than the rule allows is still read, to say which field had too many. */
+/** Reads one file more than the rule allows, to report which field had too many. */
 const maxFileParts = (rule: FileRule | null): number => Math.max(maxFiles, (rule?.max ?? 0) + 1)
 
 async function readMultipart(request: FastifyRequest, rule: FileRule | null, fields: number): Promise<ReadBody> {
@@ -121,7 +124,7 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
       else pairs.append(part.fieldname, String(part.value))
     }
   } catch (error) {
-    // Whoever is still sending must be read to the end, or would never come to our answer.
+    // Drain the rest of the upload: a client that is still sending does not read the response before it is done.
     request.raw.unpipe()
     request.raw.resume()
     throw error
@@ -129,7 +132,7 @@ async function readMultipart(request: FastifyRequest, rule: FileRule | null, fie
   return { fields: parseFields(pairs.toString(), fields), files }
 }
 
-/** Keeps one file in memory when the call takes it. An empty one without a name is a form's file field that was left empty. */
+/** Buffers one file if the call accepts it. An empty file without a name is an empty file input of a form and is ignored. */
 async function readFilePart(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
   const { base: field, key } = parseFieldName(part.fieldname)
   if (!rule || (field !== rule.field && !rule.otherFields?.includes(field))) return void part.file.resume()

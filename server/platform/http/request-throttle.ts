@@ -3,20 +3,18 @@ import type { InvalidationBus } from '../database/invalidation-bus.ts'
 import { clientAddress } from './client-address.ts'
 
 export interface RequestThrottle {
-  /** Answers 429 and returns true when this client asked too often within the second. */
+  /** Answers 429 and returns true if this client exceeded the limit within the second. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 interface ThrottleOptions {
-  /** Requests of one address within a second; 0 is no limit. */
+/** The general limit per address and second (a setting, 0 is off). Counted per process, because it protects this process. */
   readMaxPerSecond(): Promise<number>
-  /** The limit is read again when this is invalidated. */
   tag: string
   invalidationBus: InvalidationBus
   trustedProxies: number
 }
 
-/** The general limit per address and second, counted in this process, since it guards this process. */
 export async function requestThrottle({
   readMaxPerSecond,
   tag,

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 
-/** Why a call was refused; one table below turns it into an HTTP status. */
+/** Why a call was refused; the table below maps it to an HTTP status. */
 export type CallErrorCode =
   | 'invalid'
   | 'unauthorised'
@@ -58,13 +58,13 @@ const callError = (code: CallErrorCode, message: string, data: unknown = {}, ret
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** 422: the refused fields with their messages; the first one is the call's message too. */
+/** 422: the rejected fields with their messages; the first message is the message of the call too. */
 export const invalid = (fields: FieldErrors): CallError =>
   callError('invalid', Object.values(fields)[0]?.[0] ?? serverMessages.checkFields, fields)
 export const invalidField = (field: string, message: string): CallError => invalid({ [field]: [message] })
 export const unauthorised = (message: string = serverMessages.noToken): CallError => callError('unauthorised', message)
 export const forbidden = (message: string = serverMessages.wrongAudience): CallError => callError('forbidden', message)
-/** Absent, or not yours: the two look the same. */
+/** Missing or owned by someone else: the response is the same, so that it reveals nothing. */
 export const missing = (message: string = messages.notFound): CallError => callError('missing', message)
 export const conflict = (message: string = serverMessages.conflict, data: unknown = {}): CallError =>
   callError('conflict', message, data)

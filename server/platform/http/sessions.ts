@@ -7,10 +7,10 @@ export type TokenKind = 'customer' | 'admin' | 'warehouse'
 
 export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 
-/** 256 random bits as text that fits a header. */
+/** 256 random bits in base64url, safe in a header. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** Opens a session and returns its token, which is kept nowhere. Life in hours, judged by the database's clock. */
+/** Opens a session and returns its token, of which only the hash is stored. `hours` counts by the database's clock. */
 export async function openSession(db: Reader, kind: TokenKind, holderId: number, hours: number): Promise<string> {
   const token = randomToken()
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
@@ -26,11 +26,11 @@ export interface Session {
   holderId: number
   /** Null for customers. */
   role: StaffRole | null
-  /** A colleague's e-mail address; empty for customers. */
+  /** A staff member's e-mail address; empty for customers. */
   email: string
 }
 
-/** Finds the live session of a token. A customer or colleague who was made inactive has none from the next request on. */
+/** Finds the live session of a token. A deactivated customer or staff member has none from the next request on. */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<Session | null> {
   const { rows } = await sql<{ kind: TokenKind; holder_id: number; role: StaffRole | null; email: string | null }>`
     select s.kind, s.holder_id, staff.role, staff.email
@@ -43,7 +43,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
   return row ? { kind: row.kind, holderId: row.holder_id, role: row.role, email: row.email ?? '' } : null
 }
 
-/** Ends every session of a person. */
+/** Ends all sessions of a user. */
 export async function closeAllSessions(db: Reader, kinds: TokenKind[], holderId: number): Promise<void> {
   await db.deleteFrom('sessions').where('kind', 'in', kinds).where('holder_id', '=', holderId).execute()
 }
@@ -59,7 +59,7 @@ export async function dropExpiredSessions(db: Reader): Promise<void> {
     .execute()
 }
 
-/** Bearer token of the header; tokens are looked for nowhere else. Refuses what can be none. */
+/** The bearer token of the authorization header, the only accepted location; null if it is malformed. */
 export function bearerToken(header: string | undefined): string | null {
   const match = header === undefined ? null : /^bearer ([A-Za-z0-9_-]{43})$/i.exec(header)
   return match ? match[1]! : null

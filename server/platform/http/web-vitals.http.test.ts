@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { send } from '../../test/http-client.ts'
 
-describe('a browser that tells how fast a visit was', () => {
+describe('a web-vitals report', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -19,7 +19,7 @@ describe('a browser that tells how fast a visit was', () => {
   const visit = { path: '/product/12031046', phone: true, lcp: 1200.5, inp: 64, ttfb: 80, cls: 0.004 }
   const readMetrics = async () => (await fetch(`${shop.origin}/metrics`)).text()
 
-  it('is counted under the name of the page', async () => {
+  it('is counted under the name of its page', async () => {
     expect((await sendReport(JSON.stringify(visit))).http).toBe(204)
     const text = await readMetrics()
     expect(text).toContain('handset_web_vitals_lcp_seconds_sum{page="product",device="phone"} 1.2005')
@@ -27,7 +27,7 @@ describe('a browser that tells how fast a visit was', () => {
     expect(text).toContain('handset_web_vitals_cls_bucket{le="0.01",page="product",device="phone"} 1')
   })
 
-  it('cannot add labels: what is no page of the storefront is another page', async () => {
+  it('cannot add labels: an unknown page counts as another page', async () => {
     for (const path of ['/admin-orders', '/x"} 1\nevil 1', '/search/a/b', `/${'y'.repeat(200)}`])
       expect((await sendReport(JSON.stringify({ ...visit, path }))).http).toBe(204)
     const text = await readMetrics()
@@ -50,7 +50,7 @@ describe('a browser that tells how fast a visit was', () => {
     expect((await readMetrics()).match(/^handset_web_vitals.*$/gm)).toEqual(before.match(/^handset_web_vitals.*$/gm))
   })
 
-  it('is refused when it says too much, or speaks another language', async () => {
+  it('is rejected when it is too large or malformed', async () => {
     expect((await sendReport(JSON.stringify({ ...visit, path: 'x'.repeat(2000) }))).http).toBe(413)
     expect(
       (
@@ -63,7 +63,7 @@ describe('a browser that tells how fast a visit was', () => {
     ).toBe(415)
   })
 
-  it('is told to wait when it speaks without end, others are not', async () => {
+  it('is limited per client: a flood from one address gets 429, other addresses do not', async () => {
     const statuses = []
     for (let time = 0; time < 62; time += 1) statuses.push((await sendReport(JSON.stringify(visit), '127.0.9.1')).http)
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204))

@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 const bounds = { bytes: 1024, perMinute: 60, addresses: 10_000 }
 const milliseconds = z.number().min(0).max(120_000).optional()
 
-/** What a browser tells of one visit to a page: times in milliseconds, the layout shift without unit. */
+/** A browser's report of one page visit: times in milliseconds, layout shift without unit. */
 const vitalsReport = z.object({
   path: z.string().max(300),
   phone: z.boolean(),
@@ -17,14 +17,14 @@ const vitalsReport = z.object({
   cls: z.number().min(0).max(100).optional(),
 })
 
-/** The names of the storefront's pages: no visitor can make a label of their own. */
+/** The names of the storefront's pages: visitors cannot create labels. */
 const names = Object.entries(pageRows)
   .filter(([, { shell }]) => shell === 'storefront')
   .map(([name, { path }]) => ({ name, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 const pageName = (path: string): string => names.find(({ pattern }) => pattern.test(path))?.name ?? 'other'
 
-/** So many reports a minute from one address; counted in this process, since nothing but its own figures is at stake. */
+/** Limits reports per minute and address. Counted per process, because only its own metrics are at stake. */
 function reportLimit(): (address: string) => boolean {
   let minute = 0
   let counts = new Map<string, number>()
@@ -57,7 +57,7 @@ function histograms(registry: Registry) {
   }
 }
 
-/** Takes what browsers measured at `/web-vitals` into the figures of /metrics. Holds nothing of a person: a page's name and four numbers. */
+/** Accepts browser measurements at `/web-vitals` for /metrics. Holds no personal data: a page name and four numbers. */
 export function mountWebVitals(app: FastifyInstance, registry: Registry, trustedProxies: number): void {
   const metrics = histograms(registry)
   const isOverLimit = reportLimit()
@@ -76,7 +76,7 @@ export function mountWebVitals(app: FastifyInstance, registry: Registry, trusted
   })
 }
 
-/** A beacon comes as text. */
+/** A beacon arrives as text. */
 function parse(body: unknown): unknown {
   if (typeof body !== 'string') return body
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderEmail } from './email-template.ts'
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   const email = renderEmail({
     subject: 'Your order\r\nBcc: all@example.com',
     greeting: 'Dear <img src=x onerror=alert(1)>,',
@@ -11,7 +11,7 @@ describe('a letter', () => {
     signature: ["Ambaroli's"],
   })
 
-  it('shows what a customer typed as text', () => {
+  it('escapes HTML in customer input', () => {
     expect(email.html).not.toContain('<img')
     expect(email.html).toContain('Thank you &#38; welcome')
     expect(email.html).toContain('&#34;V Aster&#34;')
@@ -22,7 +22,7 @@ describe('a letter', () => {
     expect(email.subject).toBe('Your order Bcc: all@example.com')
   })
 
-  it('says the same without HTML', () => {
+  it('has the same content in its plain-text part', () => {
     expect(email.text).toBe(
       'Dear <img src=x onerror=alert(1)>,\n\nThank you & welcome\n\n"V Aster"  × 1  ₹27,999\n\nTotal: ₹27,999\n\nAmbaroli\'s\n',
     )

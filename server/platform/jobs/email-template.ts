@@ -5,9 +5,9 @@ export interface EmailContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Rows of a table: label, count, amount. */
+  /** Table rows: item, quantity, amount. */
   rows?: [string, string, string][]
-  /** Rows below those, without a count. */
+  /** Lines below the table, such as totals. */
   totals?: [string, string][]
   signature: string[]
 }
@@ -41,7 +41,7 @@ function toText(content: EmailContent): string {
   return `${parts.map((part) => part.join('\n')).join('\n\n')}\n`
 }
 
-/** An e-mail as text and as HTML. Line breaks in the subject are removed, so that nobody can add a header. */
+/** Renders an e-mail as text and HTML. Removes line breaks from the subject, so that no header can be injected. */
 export function renderEmail(content: EmailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject.replace(/\s+/g, ' '), text: toText(content), html: toHtml(content) }
 }

@@ -5,7 +5,7 @@ interface Sms {
   channel: 'sms'
   /** Ten digits. */
   recipient: string
-  /** The template registered at the operator. */
+  /** The template registered with the SMS operator. */
   kind: string
   variables: Record<string, string>
 }
@@ -14,7 +14,7 @@ interface Email {
   channel: 'email'
   recipient: string
   kind: string
-  /** Frozen as written: a later change of wording does not change what was promised. */
+  /** Frozen when queued: a later change of wording does not change a promise already made. */
   variables: MailVariables
 }
 
@@ -22,12 +22,12 @@ export interface MailVariables {
   subject: string
   text: string
   html: string
-  /** PDFs of the document store by their keys, read when the mail is sent. */
+  /** PDFs of the document store by key, read when the e-mail is sent. */
   attachments?: { filename: string; document: string }[]
 }
 
 export type Message = (Sms | Email) & {
-  /** What it is about (`order-placed/HS…/sms`): the same effect is queued, and so sent, once however often this is called. */
+  /** Identifies the effect (`order-placed/HS…/sms`): the same key is queued, and so sent, once. */
   effectKey: string
 }
 

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { type CacheableResponse, type PageCache, revalidate } from './page-cache.ts'
 
 interface CachedResponse extends Omit<CacheableResponse, 'status'> {
-  /** What it is asked for by. */
+  /** The cache key: path and query. */
   address: string
-  /** The cache's clock before anything was read. */
+  /** The cache version before any data was read. */
   version: number
 }
 
-/** Sends a public answer and keeps it, with the headers that the framework has set, until one of its tags changes. */
+/** Sends a public response with the framework's headers and caches it until one of its tags changes. */
 export function cacheResponse(
   reply: FastifyReply,
   cache: PageCache,

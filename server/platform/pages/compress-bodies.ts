@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const maxQueued = 64
 
-/** A buffer of its own: small buffers are cut from slabs of 64 kB, and one that is kept would keep its whole slab. */
+/** Copies into a buffer of its own: small buffers share 64 kB slabs, and caching one would retain the whole slab. */
 export function copyToOwnBuffer(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -15,7 +15,7 @@ export function copyToOwnBuffer(bytes: Buffer): Buffer {
   return copy
 }
 
-/** The smallest window (a power of two) that reaches over the whole body; the usual one of 4 MB would take several times the body's memory. */
+/** The smallest window (a power of two) that covers the body; the default of 4 MB would take several times the body's memory. */
 const windowBits = (length: number): number =>
   Math.min(20, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))))
 
@@ -30,8 +30,8 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Packs bodies beside the event loop, one after the other: each takes megabytes while it lasts, and the memory that several took at once
- * is never given back. Answers null, and does nothing, when too many wait already.
+ * Compresses bodies off the event loop, one at a time: each takes megabytes while it runs, and memory taken by several at once
+ * is never returned. Resolves to null, without compressing, when the queue is full.
  */
 export function bodyCompressor(): (body: Buffer, encoding: Encoding) => Promise<Buffer | null> {
   let waiting = 0
@@ -45,6 +45,6 @@ export function bodyCompressor(): (body: Buffer, encoding: Encoding) => Promise<
   }
 }
 
-/** About half a millisecond for a large page. */
+/** Takes about half a millisecond for a large page. */
 export const decompress = (bytes: Buffer, encoding: Encoding): Buffer =>
   encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)

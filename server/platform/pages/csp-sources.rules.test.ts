@@ -3,7 +3,7 @@ import { cspSources } from './csp-sources.ts'
 
 const keys = { siteKey: 'site', secret: 'secret' }
 
-it('a shop without outside providers lets nothing in', () => {
+it('a shop without external providers allows no external sources', () => {
   expect(cspSources({ googleClientId: null, captcha: null, analytics: null })).toEqual({
     script: [],
     style: [],
@@ -13,7 +13,7 @@ it('a shop without outside providers lets nothing in', () => {
   })
 })
 
-it('a shop with Google sign-in and reCAPTCHA lets in their folders and no more of Google', () => {
+it('a shop with Google sign-in and reCAPTCHA allows only their folders of Google's hosts', () => {
   const { script, connect, frame } = cspSources({
     googleClientId: 'id',
     captcha: { ...keys, provider: 'recaptcha', baseUrl: 'https://www.google.com' },
@@ -32,7 +32,7 @@ it('a shop with Google sign-in and reCAPTCHA lets in their folders and no more o
   ])
 })
 
-it('a shop with Turnstile lets in its host', () => {
+it('a shop with Turnstile allows its host', () => {
   expect(
     cspSources({
       googleClientId: null,

@@ -1,6 +1,6 @@
 import type { CaptchaKeys, Configuration } from '../configuration.ts'
 
-/** Addresses beyond the shop's own from which a page may take something, by the directive of the content security policy. */
+/** Origins beyond the shop's own that a page may load from, by directive of the content security policy. */
 export interface CspSources {
   script: string[]
   style: string[]
@@ -30,7 +30,7 @@ const analyticsSources: CspSources = {
   image: analyticsHosts,
 }
 
-/** By folder at Google, whose other folders serve other things; Cloudflare's host serves its challenges alone. */
+/** Google: by folder, because its hosts serve other content too. Cloudflare's host serves only its challenges. */
 function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
   const providerSource = provider === 'recaptcha' ? `${baseUrl}/recaptcha/` : new URL(baseUrl).origin
   const extra =
@@ -46,7 +46,7 @@ function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
   }
 }
 
-/** What the configured providers need; nothing where the shop does without. */
+/** The sources that the configured providers need. */
 export function cspSources({
   googleClientId,
   captcha,

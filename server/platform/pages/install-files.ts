@@ -37,7 +37,7 @@ function manifest(shop: ShopFacts, shortcuts: Shortcut[]): Record<string, unknow
   }
 }
 
-/** What the service worker shows in place of a page that it cannot reach; it needs no other file but the icon. */
+/** Shown offline for a page that was never visited; self-contained. */
 const offlineTemplate = readHtmlTemplate(path.join(import.meta.dirname, 'offline.html'))
 
 export interface InstallOptions {
@@ -47,7 +47,7 @@ export interface InstallOptions {
   shortcuts: Shortcut[]
 }
 
-/** What makes the shop installable on a phone: its manifest, its service worker and the page for when there is no line. */
+/** Serves the files that make the shop installable on a phone: manifest, service worker and offline page. */
 export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts, shortcuts }: InstallOptions): void {
   const source = readFileSync(serviceWorkerFile)
 

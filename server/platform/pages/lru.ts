@@ -1,10 +1,10 @@
-/** Things by name that together take no more than so many bytes: what was not used for longest goes first. */
+/** A cache by key, bounded in bytes; evicts the least recently used entry first. */
 export interface LruCache<Value> {
-  /** Finds a thing without counting as its use. */
+  /** Reads an entry without counting as a use. */
   peek(name: string): Value | undefined
-  /** Finds a thing and makes it the last to go. */
+  /** Reads an entry and marks it as most recently used. */
   get(name: string): Value | undefined
-  /** Puts a thing there in place of one of its name. Refuses what is larger than the whole shelf. */
+  /** Stores or replaces an entry. Ignores a value larger than the whole cache. */
   set(name: string, value: Value, bytes: number): void
   remove(name: string): void
   removeWhere(condition: (value: Value) => boolean): void
@@ -12,7 +12,7 @@ export interface LruCache<Value> {
 }
 
 export function lruCache<Value>(maxBytes: number): LruCache<Value> {
-  // A map keeps its names in the order in which they were set: the first is the oldest.
+  // A map iterates in insertion order: the first entry is the oldest.
   const entries = new Map<string, { value: Value; bytes: number }>()
   let bytes = 0
 

@@ -8,7 +8,7 @@ import { pageCache, type PageCache } from './page-cache.ts'
 
 const kilobytes = (count: number) => Buffer.from(randomBytes(count * 512).toString('hex'))
 
-describe('the pages that are kept', () => {
+describe('the page cache', () => {
   let cache: PageCache
   let server: Server
   let origin: string
@@ -32,7 +32,7 @@ describe('the pages that are kept', () => {
   const fetchPage = (address: string, encoding = '') =>
     send(new URL(address, origin), { method: 'GET', headers: { 'accept-encoding': encoding } })
 
-  it('somebody who asks for thousands of made-up addresses pushes out none that others come back to', async () => {
+  it('keeps repeatedly requested pages when a client requests thousands of invented addresses', async () => {
     store('/products/1', kilobytes(100))
     expect((await fetchPage('/products/1')).http).toBe(200)
     const body = kilobytes(100)
@@ -43,7 +43,7 @@ describe('the pages that are kept', () => {
     expect(cache.size()).toBeLessThan(100)
   })
 
-  it('of pages that people come back to, the one not seen for longest goes first', async () => {
+  it('evicts the least recently used of the repeatedly requested pages first', async () => {
     const body = kilobytes(1000)
     for (let product = 1; product <= 12; product += 1) {
       store(`/product/${product}`, body)
@@ -55,7 +55,7 @@ describe('the pages that are kept', () => {
     expect((await fetchPage('/product/12')).http).toBe(200)
   })
 
-  it('a page kept in packed form only is the same page for a client that unpacks nothing', async () => {
+  it('serves a page stored only in compressed form to a client that accepts no compression', async () => {
     const body = kilobytes(50)
     store('/product/50', body)
     await expect
@@ -73,7 +73,7 @@ describe('the pages that are kept', () => {
       .toBe('gzip')
   })
 
-  it('an answer that is larger than all room for pages is not kept', async () => {
+  it('does not store a response larger than the whole cache', async () => {
     store('/product/60', kilobytes(9000))
     expect((await fetchPage('/product/60')).http).toBe(404)
   })

@@ -6,8 +6,8 @@ import { publishInvalidation } from '../database/invalidation-bus.ts'
 import { readConfiguration } from '../configuration.ts'
 import { type DatabaseHandle, openDatabase } from '../database/database.ts'
 
-/** Two processes' worth of shop on one database. */
-describe('what shoppers see after a change', () => {
+/** Two processes of one shop on one database. */
+describe('the page cache of two processes', () => {
   let shop: TestShop
   let other: App
   let otherOrigin: string
@@ -41,7 +41,7 @@ describe('what shoppers see after a change', () => {
       await publishInvalidation(tx, ['catalogue', 'product:12031046'])
     })
 
-  it('a shopper at either process sees the new price within a second, on the page and in the call', async () => {
+  it('both processes show a new price within a second, on the page and in the call', async () => {
     for (const origin of [shop.origin, otherOrigin])
       for (const address of ['/product/12031046', '/api/public/product-details/12031046'])
         for (let time = 0; time < 2; time += 1) expect((await get(origin, address)).http).toBe(200)
@@ -61,7 +61,7 @@ describe('what shoppers see after a change', () => {
     expect(Date.now() - started).toBeLessThan(5000)
   })
 
-  it('a list that is rendered again is the same to the last byte, and shows a price that changed in between', async () => {
+  it('a list rendered again is identical to the last byte and shows a price that changed in between', async () => {
     const rendered = async (time: number) =>
       (await get(shop.origin, `/products/1?time=${time}`)).text.replaceAll(`?time=${time}`, '')
     const first = await rendered(1)
@@ -72,7 +72,7 @@ describe('what shoppers see after a change', () => {
     expect((await rendered(4)).replaceAll('27,222', '27,111').length).toBe(first.length)
   })
 
-  it('a browser that has the page is told that nothing changed', async () => {
+  it('a browser that already has the page gets 304', async () => {
     await get(shop.origin, '/products/2')
     const first = await get(shop.origin, '/products/2')
     const etag = String(first.headers.etag)
@@ -80,7 +80,7 @@ describe('what shoppers see after a change', () => {
     expect([first.http, again.http, again.text]).toEqual([200, 304, ''])
   })
 
-  it('a kept page comes packed, and is the same page', async () => {
+  it('a cached page is served compressed with the same content', async () => {
     await get(shop.origin, '/products/3')
     await expect
       .poll(
@@ -90,7 +90,7 @@ describe('what shoppers see after a change', () => {
       .toBe('br')
   })
 
-  it('a kept page allows its own scripts by hash and no others', async () => {
+  it('a cached page allows its own scripts by hash and no others', async () => {
     await get(shop.origin, '/products/3')
     const { headers } = await get(shop.origin, '/products/3')
     const policy = String(headers['content-security-policy'])
@@ -100,13 +100,13 @@ describe('what shoppers see after a change', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('a foreign host name changes nothing in the page', async () => {
+  it('a foreign Host header changes nothing in the page', async () => {
     const { text } = await get(shop.origin, '/products/4', { 'x-forwarded-host': 'evil.example' })
     expect(text).not.toContain('evil.example')
     expect(text).toContain(`rel="canonical" href="${shop.origin}/products/4"`)
   })
 
-  it('everybody who follows a link of a campaign gets the one kept page, without a trace of the campaign', async () => {
+  it('every visitor from a campaign link gets the same cached page without campaign parameters', async () => {
     const first = await get(shop.origin, '/products/2?utm_source=mail&utm_medium=x&page=1&ref=ASHA01')
     expect([first.http, first.headers.etag, first.text.includes('ASHA01'), first.text.includes('utm_')]).toEqual([
       200,
@@ -126,7 +126,7 @@ describe('what shoppers see after a change', () => {
     }
   })
 
-  it('a filter of a list, and what a call is asked, are never taken for a campaign', async () => {
+  it('list filters and call parameters are never treated as campaign parameters', async () => {
     await get(shop.origin, '/products/2?ram[]=8')
     const other = await get(shop.origin, '/products/2?ram[]=12&utm_source=mail')
     expect(other.headers.etag).toBeUndefined()
@@ -134,7 +134,7 @@ describe('what shoppers see after a change', () => {
     expect((await get(shop.origin, '/api/public/all-products?cat_id=2&ref=ASHA01')).headers.etag).toBeUndefined()
   })
 
-  it('errors and refusals are not kept', async () => {
+  it('errors and refusals are not cached', async () => {
     expect((await get(shop.origin, '/product/99999999')).http).toBe(404)
     const again = await get(shop.origin, '/product/99999999')
     expect([again.http, again.headers.etag]).toEqual([404, undefined])

@@ -5,7 +5,7 @@ import { bodyCompressor, type Encoding, copyToOwnBuffer, decompress } from './co
 import { stripCampaignParams } from './strip-campaign-params.ts'
 import { lruCache } from './lru.ts'
 
-/** A finished public answer: nothing in it belongs to a person. */
+/** A finished public response without personal data. */
 export interface CacheableResponse {
   status: number
   headers: Record<string, string>
@@ -17,42 +17,42 @@ interface Entry {
   status: number
   headers: Record<string, string>
   tags: ReadonlySet<string>
-  /** Given up for the first packed form, which is a tenth of it; the few clients that unpack nothing get it unpacked. */
+  /** Dropped once a compressed form, a tenth of the size, exists; it is decompressed for the few clients without compression. */
   plain: Buffer | null
-  /** Made on the second request for them: most pages are asked for more than once or never again. */
+  /** Made on the second request: most pages are requested either more than once or never again. */
   compressed: { br?: Buffer; gzip?: Buffer }
   isCompressing: boolean
-  /** Made when the answer is first asked for again, which most never are. */
+  /** Computed at the first repeated request, which most entries never get. */
   etag?: string
   expiresAt: number
 }
 
 export interface PageCache {
-  /** Answers from memory and returns true, or returns false. */
+  /** Answers from memory and returns true; returns false if nothing usable is stored. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** Notes what changes from now on; hand it to `keep` so that an answer made from old data is not kept. */
+  /** Read this before any data and pass it to `store`, so that a response made from outdated data is not stored. */
   currentVersion(): number
-  /** Keeps the answer under its address (path and query) unless something it depends on changed since `begin`. */
+  /** Stores the response under its address (path and query) unless one of its tags changed since `version`. */
   store(address: string, answer: CacheableResponse, version: number): void
   invalidate(tags: string[] | null): void
   size(): number
 }
 
-/** What nobody has asked for again yet has a shelf of its own: a flood of addresses that nobody repeats pushes no other page out. */
+/** Pages not yet requested twice have their own budget, so that a flood of one-time addresses evicts no other page. */
 const maxProbationBytes = 8 * 1024 * 1024
 const maxFrequentBytes = 8 * 1024 * 1024
 const maxAddressLength = 300
-/** A stale page would otherwise live for ever if a notice were ever lost. */
+/** Bounds the age of a stale page if an invalidation is ever lost. */
 const maxAgeMs = 5 * 60_000
 const minCompressBytes = 1000
-/** What browsers are told of a public answer: ask again each time, by its ETag. */
+/** Public responses: browsers revalidate every time by ETag. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Bytes in all forms, with what headers, tags and the keeping take besides. */
+/** Bytes of all forms plus an allowance for headers, tags and bookkeeping. */
 const sizeOf = ({ plain, compressed }: Entry): number =>
   3000 + (plain?.length ?? 0) + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0)
 
-/** Public answers by address, dropped by tag and bounded in bytes, so a visitor cannot fill the memory. */
+/** Caches public responses by address, invalidated by tag and bounded in bytes, so that visitors cannot fill the memory. */
 export function pageCache(invalidationBus: InvalidationBus): PageCache {
   const probation = lruCache<Entry>(maxProbationBytes)
   const frequent = lruCache<Entry>(maxFrequentBytes)
@@ -82,7 +82,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     )
   }
 
-  /** What is asked for a second time moves to the other shelf. */
+  /** Moves an entry that is requested a second time out of probation. */
   function find(address: string): Entry | undefined {
     const cached = frequent.get(address)
     if (cached) return cached

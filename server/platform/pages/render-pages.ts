@@ -28,7 +28,7 @@ type PageHandler = (
 
 const bundle = path.resolve(import.meta.dirname, '../../../web/build/server/index.js')
 
-/** The built pages, loaded by path: the server never imports the web. */
+/** Loads the built pages by path: server code never imports web code. */
 export async function loadPageHandler(): Promise<PageHandler> {
   const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
   return module.createPageHandler()
@@ -37,13 +37,13 @@ export async function loadPageHandler(): Promise<PageHandler> {
 const errorTemplate = readHtmlTemplate(path.join(import.meta.dirname, 'page-failed.html'))
 const errorPage = (title: string, text: string): string => errorTemplate.page({ title, text }).text
 
-/** Not those from a file, and not those that are data. */
+/** Excludes scripts with `src` and data blocks such as JSON-LD. */
 const inlineScript = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g
 
 const scriptHashes = new Map<string, string>()
 const maxHashes = 500
 
-/** Nearly all scripts are the same on many pages. */
+/** Hashes are cached because most scripts occur on many pages. */
 function scriptHash(script: string): string {
   const cached = scriptHashes.get(script)
   if (cached !== undefined) return cached
@@ -52,7 +52,7 @@ function scriptHash(script: string): string {
   return computed
 }
 
-/** Scripts run by hash only. Styles may stand inline, since React writes style attributes. */
+/** Allows scripts by hash only. Styles may be inline, because React writes style attributes. */
 function contentSecurityPolicy(html: string[], sources: CspSources): string {
   const hashes = html.flatMap((part) =>
     Array.from(part.matchAll(inlineScript), ([, script = '']) => scriptHash(script)),
@@ -71,7 +71,7 @@ function contentSecurityPolicy(html: string[], sources: CspSources): string {
   ].join('; ')
 }
 
-/** Each piece goes straight to its place: put together first, a page would be one more large text to throw away. */
+/** Copies each part into the final buffer: joining strings first would create another large string as garbage. */
 function concatParts(parts: string[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0))
   parts.reduce((at, part) => at + bytes.write(part, at), 0)
@@ -83,14 +83,14 @@ export interface PageOptions {
   services: Services
   cache: PageCache
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
-  /** What the shop wrote for a page; every page depends on the settings already, by the shop facts. */
+  /** The shop's own texts of a page. They add no tag: every page depends on the settings through the shop facts. */
   content: ContentReader
   page: PageHandler
-  /** The address under which a page stands for good, where this is an older or a careless one. */
+  /** The permanent address if this one is outdated or not canonical; else null. */
   findRedirect(address: string): Promise<string | null>
 }
 
-/** Every address that is no call and no file is a page. Answers without anything personal are kept in the page cache. */
+/** Serves every address that is no call and no file as a page. Caches responses without personal data. */
 export function mountPages(
   app: FastifyInstance,
   { handlers, services, cache, shopFacts, content, page, findRedirect }: PageOptions,

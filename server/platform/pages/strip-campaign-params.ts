@@ -1,8 +1,8 @@
-/** What links of campaigns carry for scripts in the browser. No page reads them on the server: `ref` is read from the address bar. */
+/** Campaign parameters, read only by browser scripts. The server reads none of them; `ref` is read from the address bar. */
 const campaignParameter =
   /^(?:utm_[a-z_]+|ref|gclid|gbraid|wbraid|dclid|gclsrc|gad_source|gad_campaignid|srsltid|_gl|_ga|fbclid|igshid|igsh|msclkid|ttclid|twclid|yclid|li_fat_id|mc_cid|mc_eid)(?:=|$)/i
 
-/** The path and query that a page is made from and kept under. Visitors of every campaign share one page; calls keep all they are asked. */
+/** The path and query for rendering and caching a page, shared by visitors of all campaigns. Calls keep all parameters. */
 export function stripCampaignParams(address: string): string {
   const query = address.indexOf('?')
   if (query < 0 || address.startsWith('/api/')) return address

@@ -1,11 +1,11 @@
-/** What parts the cells: the sign that stands most often in the first line, outside quotes. A line `sep=;` before it, as Excel writes one, says so itself. */
+/** The delimiter: the candidate that occurs most often outside quotes in the first line. A first line `sep=;`, as Excel writes it, overrides. */
 export function csvDelimiter(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counts.reduce((best, candidate) => (candidate.count > best.count ? candidate : best)).sign
 }
 
-/** From an opening quote to its end: the text within, and where it goes on. Null where the quote is never closed. */
+/** Reads a quoted cell from its opening quote; null if the quote is never closed. */
 function quotedCell(text: string, start: number): { cell: string; next: number } | null {
   let cell = ''
   for (let from = start + 1; ;) {
@@ -18,7 +18,7 @@ function quotedCell(text: string, start: number): { cell: string; next: number }
   }
 }
 
-/** The rows of a text with cells between delimiters: quotes hold delimiters, line breaks and doubled quotes. Throws RangeError where a quote is not closed. */
+/** The rows of a CSV text; quotes may contain delimiters, line breaks and doubled quotes. Throws RangeError for an unclosed quote. */
 export function* csvRows(text: string, delimiter: string): Generator<string[]> {
   const boundary = new RegExp(`[${delimiter}\r\n]`, 'g')
   const boundaryFrom = (from: number): number => {

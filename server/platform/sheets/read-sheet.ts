@@ -5,8 +5,8 @@ const maxMegabytes = 512
 const maxMilliseconds = 60_000
 
 /**
- * Reads a csv or xlsx apart from everybody else: in a thread of its own, whose memory and time are bounded, so that neither a large file nor a
- * wicked one holds up the shop.
+ * Reads a csv or xlsx file in a thread with bounded memory and time, so that neither a large nor a malicious file blocks the
+ * shop.
  */
 export function readSheet(bytes: Buffer, maxRows: number): Promise<SheetRow[] | SheetError> {
   return new Promise((resolve) => {

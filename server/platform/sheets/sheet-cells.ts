@@ -2,24 +2,24 @@ import { csvDelimiter, csvRows } from './csv-rows.ts'
 import { isZipWithinLimits } from '../files/zip-bounds.ts'
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it, the first being 1. */
+  /** The row number in the spreadsheet, starting at 1. */
   row: number
   cells: string[]
 }
 
-/** Why a file was not read. */
+/** Why a file was rejected. */
 export type SheetError = 'unreadable' | 'encoding' | 'quotes' | 'too-large' | 'too-many-rows'
 
-/** An xlsx unpacks into more than it weighs; beyond this it is a trap or no list of ours. */
+/** An xlsx is compressed; a larger content is a zip bomb or not a product list. */
 const maxUncompressedBytes = 120 * 1024 * 1024
 const maxEntries = 1000
 const maxCells = 200
-/** Empty ones included, which programs leave at the end. */
+/** Includes the empty lines that programs leave at the end. */
 const maxLines = 100_000
 
 const isXlsx = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 0x504b0304
 
-/** What a cell shows. A formula is what was last computed of it; days are written as the house writes them. */
+/** The displayed text of a cell. A formula gives its last computed value; dates are formatted as in the back office. */
 function cellText(value: string | number | boolean | Date | null): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ function cellText(value: string | number | boolean | Date | null): string {
   return (typeof value === 'number' ? String(Number(value.toFixed(6))) : value).trim()
 }
 
-/** An apostrophe before what a program could take for a formula is ours (spreadsheet.ts) or that program's, no part of the text. */
+/** Removes an apostrophe before a formula character: spreadsheet.ts or the spreadsheet program added it. */
 const withoutFormulaGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 function decodeText(bytes: Buffer): string | null {
@@ -52,7 +52,7 @@ async function* readLines(bytes: Buffer): AsyncGenerator<SheetRow> {
     yield { row: (row += 1), cells: cells.map((cell) => cell.trim()) }
 }
 
-/** The faults that show before a file is taken apart. */
+/** Errors detectable before the file is parsed. */
 function detectError(bytes: Buffer): SheetError | null {
   if (bytes.length < 4) return 'unreadable'
   if (isXlsx(bytes)) return isZipWithinLimits(bytes, maxUncompressedBytes, maxEntries) ? null : 'too-large'
@@ -61,7 +61,7 @@ function detectError(bytes: Buffer): SheetError | null {
   return decodeText(bytes) === null ? 'encoding' : null
 }
 
-/** The rows of a csv or the first sheet of an xlsx that are not empty, as text. */
+/** The non-empty rows of a csv, or of the first sheet of an xlsx, as text. */
 export async function sheetCells(bytes: Buffer, maxRows: number): Promise<SheetRow[] | SheetError> {
   const problem = detectError(bytes)
   if (problem) return problem
@@ -71,7 +71,7 @@ export async function sheetCells(bytes: Buffer, maxRows: number): Promise<SheetR
     for await (const { row, cells } of readLines(bytes)) {
       if (cells.length > maxCells) return 'too-large'
       if (cells.some((cell) => cell !== '')) rows.push({ row, cells: cells.map(withoutFormulaGuard) })
-      // The header is a row too.
+      // The header counts as a row.
       if (rows.length > maxRows + 1 || (lines += 1) > maxLines) return 'too-many-rows'
     }
   } catch (error) {

@@ -7,17 +7,17 @@ export interface SheetColumn<Row> {
   header: string
   /** In characters. */
   width?: number
-  /** `money` stands with two decimals. */
+  /** `money` shows two decimals. */
   format?: 'money'
   cell(row: Row): string | number | null
 }
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** More at once would take the CPU from the shop. */
+/** Further exports at the same time would take too much CPU from the shop. */
 const maxConcurrent = 2
 let runningExports = 0
 
-/** What a spreadsheet program could take for a formula is text that begins with an apostrophe. */
+/** Prefixes text that a spreadsheet program could execute as a formula with an apostrophe. */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 async function* formatCells<Row>(
@@ -32,7 +32,7 @@ async function* formatCells<Row>(
       })
 }
 
-/** A streamed spreadsheet of one sheet, its rows read while it is sent; refuses while two others are on their way in this process. */
+/** Streams a spreadsheet of one sheet, reading rows while it is sent; refuses if two exports are already running in this process. */
 export async function xlsxResponse<Row>(
   filename: string,
   sheet: string,
@@ -57,7 +57,7 @@ export async function xlsxResponse<Row>(
   return ok({ filename, type: spreadsheetType, bytes })
 }
 
-/** In quotes where a cell holds what parts cells or rows; a space at an end would be lost without. */
+/** Quotes cells that contain delimiters or line breaks, or start or end with a space. */
 const csvCell = (value: string | number | null): string => {
   const text = String(value ?? '')
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -67,7 +67,7 @@ async function* csvLines<Row>(
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  // Excel takes a file without this mark for one of an old encoding.
+  // Without a byte order mark, Excel assumes a legacy encoding.
   yield `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
   let lines = ''
   for await (const cells of formatCells(columns, batches)) {
@@ -79,7 +79,7 @@ async function* csvLines<Row>(
   yield lines
 }
 
-/** The same as text with commas, in UTF-8. */
+/** The same as CSV in UTF-8. */
 export function csvResponse<Row>(
   filename: string,
   columns: readonly SheetColumn<Row>[],
