@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 
-/** Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out). Default deny: every row names one. */
+/** Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out). Every row must name an audience. */
 export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehouse'
 
-/** The files that a call takes: under which field, how many, how many bytes each and all together. Other calls read none. */
+/** The files that a call accepts: field, count, bytes per file and in total. A call without a rule reads no files. */
 export interface FileRule {
   field: string
-  /** Other fields that take files under the same rule. */
+  /** Other fields that accept files under the same rule. */
   otherFields?: readonly string[]
-  /** Whether the files come as `field[key][]`, each under a key of its own: a colour. */
+  /** Whether the files arrive as `field[key][]`, where the key is a colour. */
   keyed?: boolean
   max: number
   bytes: number
   totalBytes: number
 }
 
-/** One call of the API. The path is the key under which the row stands, relative to `/api/`. */
+/** One call of the API. Its path is its key in the table, relative to `/api/`. */
 export interface CallRow<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -24,16 +24,19 @@ export interface CallRow<
 > {
   method: Method
   audience: Who
-  /** One line for the readable API page. */
+  /** One line for the API documentation. */
   summary: string
   input: Input
   output: Output
-  /** `bare` answers its data alone, for those who know no envelope; `file` answers bytes; `provider` is a webhook whose raw body and headers the handler checks itself. */
+  /**
+   * `bare` returns data without the envelope, for clients that do not know it; `file` returns bytes; `provider` is a webhook
+   * whose handler verifies the raw body and the headers.
+   */
   kind: 'json' | 'bare' | 'file' | 'provider'
-  /** Public reads whose answer is the same for everybody and is kept until the named things change. */
+  /** A public read with the same response for everyone, cached until its tags change. */
   cached: boolean
   files: FileRule | null
-  /** A form with lists inside: it may send some thousand fields, and a refused one is named by its place too, `variants[0][sku]`. */
+  /** A form with nested lists: allows some thousand fields, and errors also use full names such as `variants[0][sku]`. */
   isLongForm: boolean
 }
 

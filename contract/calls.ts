@@ -49,9 +49,9 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export type ParsedInput<Path extends CallPath> = z.output<Calls[Path]['input']>
 export type CallOutput<Path extends CallPath> = z.output<Calls[Path]['output']>
 
-/** Rows by path, for code that walks them all. */
+/** The same rows by path, for code that iterates over all calls. */
 export const callRows: Record<string, CallRow> = calls

@@ -1,4 +1,4 @@
-/** Tone of a status chip: five only, never the sole signal (a word stands beside it). */
+/** Tone of a status chip. Never the only signal: a label stands beside it. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface StatusCode {
@@ -65,6 +65,6 @@ export function statusTone(label: string): Tone {
   return [...orderStatuses, ...paymentStatuses].find((status) => status.label === label)?.tone ?? 'neutral'
 }
 
-/** What a colleague is; what each role may do stands in permissions.ts. */
+/** Staff roles; permissions.ts lists what each may do. */
 export const staffRoles = ['owner', 'manager', 'finance', 'warehouse'] as const
 export type StaffRole = (typeof staffRoles)[number]

@@ -5,15 +5,15 @@ import { serverMessages } from './server-messages.ts'
 import { messages } from './messages.ts'
 import { slugPattern } from './slug.rules.ts'
 
-/** Control characters (NUL among them) and direction overrides: never part of a name, an address or a search. */
+/** Control characters (including NUL) and direction overrides: never valid in a name, an address or a search. */
 const unprintable =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 const required: string = messages.required
 
-/** Forms send text, JSON may send numbers: a number becomes its text, anything else stays and is refused by the schema behind. */
+/** Forms send text, JSON may send numbers: converts a number to text; the schema behind rejects other types. */
 export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
-/** An absent and an empty optional field are the same thing in a form. */
+/** In a form, absent and empty optional fields are equivalent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : asText(value))
 
 function plainText(max: number, message = required) {
@@ -30,13 +30,13 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
-/** Required text of at most so many characters, trimmed; the message is for what is absent or empty. */
+/** Required text of at most `max` characters, trimmed; `message` is for absent and empty values. */
 export const text = (max: number, message = required) => z.preprocess(asText, plainText(max, message).min(1, message))
-/** Text that may be emptied. */
+/** Text that may be empty. */
 export const emptyableText = (max: number) => z.preprocess(asText, plainText(max))
 export const optionalText = (max: number) => z.preprocess(emptyAsAbsent, plainText(max).optional())
 
-/** ASCII digits only: no sign, no exponent, no other script's digits. */
+/** ASCII digits only: no sign, no exponent, no digits of other scripts. */
 export function wholeNumber(min: number, max: number, message = `A whole number from ${min} to ${max}`) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value),
@@ -46,11 +46,11 @@ export function wholeNumber(min: number, max: number, message = `A whole number 
 export const optionalWholeNumber = (min: number, max: number) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(min, max).optional())
 
-/** A row's number as the API shows it. */
+/** A row id. */
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notFound)
 export const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional())
 
-/** A product's 8-digit number as text, and the same as its id. */
+/** A product's 8-digit number, as text. */
 export const productUnique = z.preprocess(asText, z.string({ error: required }).regex(/^[0-9]{8}$/, messages.notFound))
 
 const asFlag = (value: unknown) =>
@@ -60,14 +60,14 @@ const asFlag = (value: unknown) =>
       ? false
       : value
 
-/** 0 or 1; absent and empty are 0, as of a box in a form that is not ticked. */
+/** 0 or 1; absent and empty mean 0, as for an unticked checkbox. */
 export const flag = z.preprocess(
   (value) => (value === '' || value === undefined ? false : asFlag(value)),
   z.boolean('0 or 1'),
 )
-/** 0 or 1, and it must be said. */
+/** 0 or 1, required. */
 export const requiredFlag = z.preprocess(asFlag, z.boolean('0 or 1'))
-/** 0 or 1; absent and empty leave the matter as it is. */
+/** 0 or 1; absent and empty mean unchanged. */
 export const optionalFlag = z.preprocess((value) => emptyAsAbsent(asFlag(value)), z.boolean('0 or 1').optional())
 
 /** Exactly ten digits starting 6 to 9: the log-in number. */
@@ -103,13 +103,13 @@ export const otp = z.preprocess(
   z.string({ error: 'Enter the 6 digit code' }).regex(/^[0-9]{6}$/, 'Enter the 6 digit code'),
 )
 
-/** GSTIN in capitals with a right check character. */
+/** GSTIN in capitals with a valid check character. */
 export const optionalGstin = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   z.string().trim().toUpperCase().refine(isGstin, messages.gstinInvalid).optional(),
 )
 
-/** Coupon and referral codes: trimmed, compared without case. */
+/** Coupon and referral codes: trimmed, compared case-insensitively. */
 export const optionalCode = z.preprocess(
   emptyAsAbsent,
   z
@@ -121,7 +121,7 @@ export const optionalCode = z.preprocess(
     .optional(),
 )
 
-/** A code as staff write it: what `optionalCode` lets a customer enter, in the case that it is to be shown in. */
+/** A code as staff enter it: the characters of `optionalCode`, in the case to display. */
 export const codeText = (missing: string) =>
   z.preprocess(
     asText,
@@ -130,7 +130,7 @@ export const codeText = (missing: string) =>
       .regex(/^[\x21-\x7e]*$/, serverMessages.codeCharacters),
   )
 
-/** The words of an address; absent, it is made from a name. */
+/** A slug; if absent, it is derived from the name. */
 export const optionalSlug = (max: number) =>
   z.preprocess(
     emptyAsAbsent,
@@ -153,10 +153,10 @@ export const optionalColor = z.preprocess(
     .optional(),
 )
 
-/** A new code: kept in capitals, without spaces. */
+/** A new code, stored in capitals without spaces. */
 export const newCode = codeText(required).transform((code) => code.toUpperCase())
 
-/** Rupees or a percentage above nothing, with at most two decimals. */
+/** Rupees or a percentage above 0, with at most two decimals. */
 export const amount = z
   .preprocess(
     asText,
@@ -173,7 +173,7 @@ export const optionalAmount = z.preprocess(
   amount.optional(),
 )
 
-/** A moment as ISO 8601 with its zone; empty is none, absent leaves it as it is. */
+/** An ISO 8601 time with zone; empty clears it, absent leaves it unchanged. */
 const dateTimeMessage = 'Enter a date and a time'
 export const optionalDateTime = z.preprocess(
   (value) => (value === null ? '' : value),
@@ -191,7 +191,7 @@ export const optionalDate = z.preprocess(
   date.optional(),
 )
 
-/** Refuses a period whose first day comes after its last, for `superRefine`. */
+/** Rejects a period whose first day is after its last, for `superRefine`. */
 export function checkDateOrder(
   { from_date, to_date }: { from_date?: string | undefined; to_date?: string | undefined },
   context: z.RefinementCtx,
@@ -210,7 +210,7 @@ export const perPage = (defaultSize: number) =>
     wholeNumber(1, limits.perPageCap),
   )
 
-/** A repeated field (`ram[]=8&ram[]=12`, or one value): always a list, at most 30 entries, or as many as given. */
+/** A repeated field (`ram[]=8&ram[]=12`, or one value) as a list of at most `max` entries. */
 export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
   return z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
@@ -218,6 +218,6 @@ export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
   )
 }
 
-/** Rupees as a number with at most two decimals (answers). */
+/** Rupees as a number with at most two decimals, in responses. */
 export const rupees = z.number()
 export const none = z.null()

@@ -1,6 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The check character of the first 14 characters of a GSTIN: base 36, factors 1 and 2 in turn, quotient and remainder added. */
+/** The check character of the first 14 characters: base 36, factors 1 and 2 alternating, quotient and remainder added. */
 function checkCharacter(first14: string): string {
   let sum = 0
   for (let index = 0; index < 14; index += 1) {
@@ -12,7 +12,7 @@ function checkCharacter(first14: string): string {
 
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/
 
-/** What is wrong with a GSTIN in capitals, for whoever typed it; null where it is right. */
+/** The message for an invalid GSTIN in capitals; null if it is valid. */
 export function gstinProblem(value: string): string | null {
   if (value.length !== 15) return `A GSTIN has 15 characters, this has ${value.length}`
   if (!gstinPattern.test(value))
@@ -20,7 +20,7 @@ export function gstinProblem(value: string): string | null {
   return isGstin(value) ? null : 'The last character does not fit the others: one of the 15 is mistyped'
 }
 
-/** True for a well-formed GSTIN in capitals: State code, PAN, entity, Z or other, right check character. */
+/** Checks a GSTIN in capitals: State code, PAN, entity, Z or other, check character. */
 export function isGstin(value: string): boolean {
   return gstinPattern.test(value) && checkCharacter(value) === value.charAt(14)
 }

@@ -21,7 +21,7 @@ describe('an IMEI', () => {
     '',
   ])('%s is not', (imei) => expect(isImei(imei)).toBe(false))
 
-  it('has exactly one right last digit, and any other single digit mistyped shows', () => {
+  it('has exactly one valid check digit, which detects every single mistyped digit', () => {
     const fourteen = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 14, maxLength: 14 })
       .map((digits) => digits.join(''))
@@ -36,7 +36,7 @@ describe('an IMEI', () => {
     )
   })
 
-  it('is one of as many as were typed, with whatever space between', () => {
+  it('is parsed from an entry with any white space between numbers', () => {
     expect(parseSerials(' 001012345678902\n\tsn12ab  ')).toEqual(['001012345678902', 'SN12AB'])
     expect(parseSerials('  ')).toEqual([])
   })

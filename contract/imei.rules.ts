@@ -1,4 +1,4 @@
-/** True for 15 digits whose last is the Luhn digit of the others (3GPP TS 23.003, annex B). */
+/** Whether the text is 15 digits ending in the Luhn digit of the others (3GPP TS 23.003, annex B). */
 export function isImei(value: string): boolean {
   if (!/^[0-9]{15}$/.test(value)) return false
   let sum = 0
@@ -9,5 +9,5 @@ export function isImei(value: string): boolean {
   return sum % 10 === 0
 }
 
-/** The IMEI or serial numbers of an entry, one for each unit, separated by white space; in capitals. */
+/** Splits an entry into IMEI or serial numbers, one per unit, separated by white space; in capitals. */
 export const parseSerials = (entry: string): string[] => entry.toUpperCase().split(/\s+/).filter(Boolean)

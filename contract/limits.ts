@@ -1,4 +1,4 @@
-/** Constants (docs/specification.md, Constants). What a shop may change stands in its settings; these are the fixed ones and the defaults. */
+/** Fixed constants and defaults (docs/specification.md, Constants). What a shop can change is in its settings. */
 export const limits = {
   mobileLength: 10,
   otpLength: 6,
@@ -9,16 +9,16 @@ export const limits = {
   restrictedTotal: 1,
   restrictedProducts: ['11135917', '16715102'],
   holdMinutes: 15,
-  /** An order that was never paid keeps its prices so long. */
+  /** An unpaid order retains its prices for this long. */
   retryPaymentHours: 24,
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,
-  /** Characters of a colleague's note on an order. */
+  /** Characters of a staff note on an order. */
   noteLength: 1000,
-  /** For one phone number, and for one e-mail address. */
+  /** Per phone number, and per e-mail address. */
   enquiriesADay: 5,
-  /** Tries of one client address, refused ones included. */
+  /** Attempts per client address, including rejected ones. */
   enquiryTriesAnHour: 30,
   captchaMinutes: 5,
   enterpriseSlideMs: 3000,
@@ -41,37 +41,37 @@ export const limits = {
   staffPasswordLength: 10,
   resetMinutes: 30,
   inviteHours: 72,
-  /** So many a list of the back office counts and shows, of products `productsListed`. */
+  /** Lists of the back office count and show at most this many rows; of products `productsListed`. */
   maxListed: 10_000,
-  /** And so many of those that are searched by a text: to find ten thousand Kumars one reads as many orders. */
+  /** The same for a text search: finding ten thousand Kumars would read as many orders. */
   maxSearchResults: 250,
   adminOrdersPerPage: 25,
-  /** Bytes of an invoice that staff upload. */
+  /** Bytes of an uploaded invoice. */
   invoiceFileBytes: 5 * 1024 * 1024,
   financePerPage: 10,
   reviewsPerPage: 10,
   codesPerPage: 10,
   enquiriesPerPage: 10,
   customersPerPage: 25,
-  /** Orders of one customer, as staff leaf through them. */
+  /** Orders per page of a customer in the back office. */
   customerOrdersPerPage: 10,
   customerReviewsShown: 50,
   warehouseOrdersPerPage: 15,
   staffPerPage: 25,
   categoriesPerPage: 25,
   categoryName: 60,
-  /** The first categories are links of the header: shown or hidden, never deleted. */
+  /** The first categories are links of the header: they can be hidden but never deleted. */
   headerCategories: 4,
   shopImageBytes: 5 * 1024 * 1024,
-  /** Entries of a list in the settings, and new pictures in one save of them. */
+  /** Entries per list in the settings, and new images per save. */
   settingEntries: 50,
   imagesPerSetting: 12,
   settingImagesBytes: 30 * 1024 * 1024,
   productsInAList: 25,
   maxProductsListed: 5000,
-  /** So many ids of a text's products are looked up before the list is read from its top instead. */
+  /** Up to this many products matching a text are looked up by id; beyond, the list is scanned from its top. */
   maxProductsFound: 600,
-  /** Bulk actions take so many products at a time. */
+  /** Products per bulk action. */
   productsAtOnce: 1000,
   skuLength: 40,
   variantsPerProduct: 60,
@@ -80,31 +80,31 @@ export const limits = {
   imagesPerSave: 24,
   importFileBytes: 20 * 1024 * 1024,
   importRows: 20_000,
-  /** So many rows are imported inside the call; more by a job. */
+  /** Up to this many rows are imported within the call; more by a job. */
   importRowsAtOnce: 500,
   maxImportErrors: 1000,
-  /** So many products a search for one to link shows. */
+  /** Results of a search for a product to link. */
   maxLinkChoices: 100,
   couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,
   auditPerPage: 25,
-  /** So many changes the audit trail counts and shows; whoever looks further back names days. */
+  /** The audit log counts and shows at most this many changes; older ones are found by date. */
   maxAuditListed: 10_000,
-  /** Saved views of one colleague for one list. */
+  /** Saved views per staff member and list. */
   savedViews: 30,
   viewName: 60,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
-  /** Counts of what waits end here. */
+  /** Task queues are counted up to this number. */
   queueCap: 1000,
   pageLinks: 5,
-  /** Invoices or labels of so many orders in one download. */
+  /** Orders per download of invoices or labels. */
   documentsAtOnce: 100,
   ewayThresholdRupees: 50_000,
 } as const
 
-/** Keys of browser storage, with fixed names (docs/specification.md, Browser storage). */
+/** Fixed keys of browser storage (docs/specification.md, Browser storage). */
 export const storageKeys = {
   customerToken: 'vivoUserToken',
   adminToken: 'vivotoken',

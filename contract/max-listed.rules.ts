@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
 
-/** How many a list of the back office counts and shows at the most: a total of so many says so many or more, and whoever looks for one beyond narrows it down. */
+/** Maximum rows that a back-office list counts and shows; a total of this number means this many or more. */
 export const maxListed = (search: string | undefined, all: number = limits.maxListed): number =>
   search ? limits.maxSearchResults : all

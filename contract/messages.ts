@@ -1,4 +1,7 @@
-/** Sentences that pages say by themselves, in fixed spelling (docs/specification.md, Texts). What only the server answers stands in server-messages.ts: no page carries it. */
+/**
+ * Texts used by pages, with fixed spelling (docs/specification.md, Texts). Texts used only by the server are in
+ * server-messages.ts, which keeps them out of the browser's scripts.
+ */
 export const messages = {
   required: 'This field is required',
   validMobile: 'Enter Valid Mobile Number',

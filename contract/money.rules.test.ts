@@ -4,8 +4,8 @@ import { splitAmount, includedTax, unitTaxes } from './money.rules.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-describe('the tax inside a price', () => {
-  // Price, taxable and half within the State; tax and taxable across States; rupees.
+describe('included tax', () => {
+  // Price; taxable value and half of the tax within the State; tax and taxable value across States; in rupees.
   it.each([
     [499, 422.88, 38.06, 76.12, 422.88],
     [1_999, 1694.06, 152.47, 304.93, 1694.07],
@@ -34,7 +34,7 @@ describe('the tax inside a price', () => {
     })
   })
 
-  it('of the units of a line sums to what is paid for it, and no unit is worth more than a paisa more than another', () => {
+  it('of a line's units sums to the line amount, and units differ by at most one paisa', () => {
     const rates = fc.constantFrom(0, 5, 12, 18, 28, 40)
     fc.assert(
       fc.property(
@@ -55,7 +55,7 @@ describe('the tax inside a price', () => {
   })
 })
 
-it('a split leaves nothing over and takes nothing from elsewhere', () => {
+it('the parts of a split amount sum to the amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

@@ -1,11 +1,11 @@
-/** Whole paise: the only money inside. Rupees with at most two decimals exist at the edges only. */
+/** Whole paise, the only internal unit of money. Rupees with at most two decimals occur only at the edges. */
 export type Paise = number
 
 export const toRupees = (paise: Paise): number => paise / 100
-/** Whole rupees or rupees with two decimals; refuses nothing, rounds to the paisa. */
+/** Converts rupees to paise, rounding to the nearest paisa. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
 
-/** Percentage off MRP, floored, as the shop shows it (0 when the price is the MRP). */
+/** Percentage off MRP, rounded down for display (0 if the price is the MRP). */
 export function discountPercentage(mrp: Paise, price: Paise): number {
   return mrp > 0 && price < mrp ? Math.floor(((mrp - price) * 100) / mrp) : 0
 }
@@ -31,7 +31,7 @@ export interface TaxSplit {
   igst: Paise
 }
 
-/** Tax inside a price that includes it. Rate in whole percent. Same State: two equal halves; other State: IGST (gst-invoice rules, per line). */
+/** Tax included in a price; rate in whole percent. Same State: two equal halves; other State: IGST. */
 export function includedTax(price: Paise, rate: number, sameState: boolean): TaxSplit {
   if (sameState) {
     const half = Math.round((price * rate) / 2 / (100 + rate))
@@ -41,13 +41,16 @@ export function includedTax(price: Paise, rate: number, sameState: boolean): Tax
   return { taxable: price - igst, cgst: 0, sgst: 0, igst }
 }
 
-/** A unit of a line with the tax inside it. */
+/** One unit of a line with its included tax. */
 export interface UnitTax extends TaxSplit {
-  /** What is paid for it, tax included. */
+  /** The amount paid for the unit, including tax. */
   amount: Paise
 }
 
-/** A line's amount (after discounts) over its equal units, to the last paisa, with the tax inside each; a line's tax is the sum of these, never worked out again from the whole. */
+/**
+ * Splits a line's amount after discounts over its units to the last paisa, with the tax of each. The line's tax is the sum of
+ * these, never recomputed from the line's amount.
+ */
 export function unitTaxes(lineAmount: Paise, quantity: number, rate: number, sameState: boolean): UnitTax[] {
   return splitAmount(lineAmount, Array<number>(quantity).fill(1)).map((amount) => ({
     amount,
@@ -55,7 +58,7 @@ export function unitTaxes(lineAmount: Paise, quantity: number, rate: number, sam
   }))
 }
 
-// Made once: making a formatter costs a hundred times what using it does.
+// Created once: creating a formatter costs a hundred times more than using it.
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -64,7 +67,7 @@ const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** ₹ with Indian digit grouping; paise only when there are some. */
+/** ₹ with Indian digit grouping; paise only if there are any. */
 export function formatRupees(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
 }

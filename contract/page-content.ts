@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { PageText } from './domains/settings/page-text.rules.ts'
 import type { policyFacts, ShopSettings } from './domains/settings/shop-settings.shape.ts'
 
-/** Who sells: what a buyer must be told before the sale (Consumer Protection (E-Commerce) Rules, 2020, rules 4 and 5). Empty texts are facts that the shop has not given. */
+/**
+ * Seller details that a buyer must see before the sale (Consumer Protection (E-Commerce) Rules, 2020, rules 4 and 5). Empty
+ * texts are details that the shop has not provided.
+ */
 export interface SellerParticulars {
   name: string
   legal_name: string
@@ -35,7 +38,7 @@ export interface AboutContent {
 
 export type PolicyName = 'terms' | 'shipping' | 'returns' | 'privacy' | 'cookies'
 
-/** What the shop has written for its pages of words and pictures, by name: the same for everybody. */
+/** The shop's own content pages by name: the same for everyone. */
 export type PageContents = Record<PolicyName, PolicyContent> & {
   about: AboutContent
   videos: ShopSettings['content']['videos']

@@ -1,12 +1,12 @@
 export type Shell = 'storefront' | 'admin' | 'warehouse'
-/** Who the page is for; a page that is not for everyone sends others to the log-in of its shell. */
+/** Who may see the page; others are redirected to the log-in of its area. */
 export type PageAudience = 'anyone' | 'customer' | 'admin' | 'warehouse'
 
 interface PageRow {
   path: string
   shell: Shell
   audience: PageAudience
-  /** Rendered whole on the server and kept in the page cache; otherwise the server sends shell and skeleton. */
+  /** True: fully rendered on the server and stored in the page cache; false: the server sends shell and skeleton. */
   server: boolean
   title: string
 }
@@ -36,7 +36,7 @@ const warehouse = (path: string, title: string): PageRow => ({
   server: false,
 })
 
-/** Every URL of the product, one row each, under a name for links. */
+/** Every URL of the product, one row each; links use the name. */
 export const pages = {
   home: storefront('/', 'Home'),
   login: storefront('/login', 'Login', { server: false }),
@@ -98,7 +98,7 @@ export const pages = {
 export type PageName = keyof typeof pages
 export const pageRows: Record<string, PageRow> = pages
 
-/** The address of a page, its parameters encoded, with a query of the values that are set. */
+/** The URL of a page with encoded parameters and a query of the values that are set. */
 export function href(
   name: PageName,
   params: Record<string, string | number> = {},
@@ -118,7 +118,7 @@ export function href(
   return search ? `${path}?${search}` : path
 }
 
-/** The file that holds a page: its URL, slashes as hyphens, parameters dropped; the home page is `home`. */
+/** The file of a page: its URL with hyphens for slashes, without parameters; the home page is `home`. */
 export function pageFileName(path: string): string {
   const name = path
     .split('/')

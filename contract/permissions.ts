@@ -1,7 +1,7 @@
 import type { CallPath } from './calls.ts'
 import type { StaffRole } from './codes.ts'
 
-/** What a colleague may do in the back office. Packers have an area and a kind of token of their own. */
+/** Permissions in the back office. Packers have their own area and kind of token. */
 export type Permission =
   | 'dashboard.see'
   | 'orders.see'
@@ -40,7 +40,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner
 
 type AdminCallPath = Extract<CallPath, `admin/${string}`>
 
-/** What each call of the back office asks of its caller. The type demands a line for every one. */
+/** The permission that each admin call requires. The type demands an entry for every call. */
 export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/dashboard-summary': 'dashboard.see',
 
@@ -119,7 +119,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-update-staff': 'staff.change',
   'admin/staff-resend-invitation': 'staff.change',
   'admin/audit-log': 'audit.see',
-  // Everybody's own.
+  // Personal to the caller, so every role may use them.
   'admin/view-saved-views': 'dashboard.see',
   'admin/save-view': 'dashboard.see',
   'admin/delete-view': 'dashboard.see',
@@ -127,7 +127,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
 
 const byPath: Record<string, Permission | undefined> = callPermissions
 
-/** Whether a role may make a call; calls outside the back office ask for no permission. */
+/** Whether a role may make a call; calls outside the back office require no permission. */
 export function mayCall(role: StaffRole | null, path: string): boolean {
   const required = byPath[path]
   return required === undefined || (role !== null && rolePermissions[role].includes(required))

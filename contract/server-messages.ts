@@ -1,8 +1,8 @@
-/** The first few by name, the rest by number. */
+/** Lists the first few names and counts the rest. */
 const severalText = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ')
 
-/** What the server alone says; no page carries these words. Fixed texts keep their spelling (docs/specification.md, Texts). */
+/** Texts used only by the server. Fixed texts keep their spelling (docs/specification.md, Texts). */
 export const serverMessages = {
   cartUpdated: 'Cart updated',
   enquiryThanks: 'Thank you for contacting with us. Our team will get back to you very soon!',

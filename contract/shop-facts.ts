@@ -1,4 +1,4 @@
-/** What every page shows of the shop: nothing of a person, the same for everybody, small enough to travel with each page. */
+/** The shop data of every page: nothing personal, the same for everyone, and small enough to embed in each page. */
 export interface ShopFacts {
   name: string
   tagline: string
@@ -8,7 +8,7 @@ export interface ShopFacts {
   cities: string[]
   /** Opening hours of customer care, as a sentence. */
   hours: string
-  /** How soon a mail is answered, as a sentence. */
+  /** The reply time for e-mails, as a sentence. */
   email_reply: string
   email: string
   phone: string
@@ -16,19 +16,19 @@ export interface ShopFacts {
   service_centre_url: string
   legal_name: string
   gstin: string
-  /** In per cent: what a new product begins with. */
+  /** The default GST rate of a new product, in percent. */
   gst_rate: number
   address: string
   grievance_officer: { name: string; title: string; phone: string; email: string }
   popular_products: { product_unique: string; product_name: string }[]
   series: { id: number; name: string }[]
-  /** The configured public origin, without a slash at the end: never taken from the Host header. */
+  /** The configured public origin without a trailing slash; never taken from the Host header. */
   origin: string
-  /** True while providers are answered by the built-in sandbox. */
+  /** True if the built-in sandbox replaces the providers. */
   sandbox: boolean
   google_client_id: string
-  /** Who tells people from robots; script and key are empty for the shop's own proof of work. */
+  /** The captcha provider; script and key are empty for the built-in proof of work. */
   captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; site_key: string; script: string }
-  /** Where visits are counted once a visitor agrees; null: nowhere. */
+  /** Web analytics, loaded once a visitor agrees; null: none. */
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }

@@ -1,7 +1,7 @@
-/** Words of an address: small Latin letters and digits with single hyphens between, a letter among them so that it is never taken for a number. */
+/** A slug: lower-case Latin letters and digits with single hyphens; at least one letter, so that it is never taken for an id. */
 export const slugPattern = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The address that a name suggests, in at most so many characters; empty where nothing of the name can stand in one. */
+/** Derives a slug of at most `max` characters from a name; empty if the name has no usable characters. */
 export function slugOf(name: string, max: number): string {
   const words = name
     .normalize('NFKD')

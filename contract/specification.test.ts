@@ -7,7 +7,7 @@ import { pageFileName, pageRows } from './pages.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
-// The routes and calls of docs/specification.md. A row missing from the contract, a handler, a page or its browser test fails here.
+// The routes and calls of docs/specification.md. A missing contract row, handler, page or browser test fails here.
 const specifiedCalls = splitWords(`
   POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
   POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
@@ -51,7 +51,7 @@ const specifiedPages = splitWords(`
   /warehouse-admin-login /warehouse-admin-orders /warehouse-admin-orders/update/{id}
 `)
 
-// Pages beyond the original route table.
+// Pages beyond the specified routes.
 const addedPages = [
   '/compare',
   '/admin-coupons',
@@ -69,8 +69,8 @@ const pairsOfCalls = Array.from(
   (_, index) => `${specifiedCalls[index * 2]} ${specifiedCalls[index * 2 + 1]}`,
 )
 
-describe('the contract against the specification', () => {
-  it('has exactly the specified calls, with their methods', () => {
+describe('the contract', () => {
+  it('has exactly the specified calls with their methods', () => {
     expect(
       Object.entries(callRows)
         .map(([callPath, row]) => `${row.method} ${callPath}`)
@@ -78,7 +78,7 @@ describe('the contract against the specification', () => {
     ).toEqual(pairsOfCalls.toSorted())
   })
 
-  it('has exactly the specified pages, and our own', () => {
+  it('has exactly the specified pages and the added ones', () => {
     expect(
       Object.values(pageRows)
         .map((row) => row.path)
@@ -86,7 +86,7 @@ describe('the contract against the specification', () => {
     ).toEqual([...specifiedPages, ...addedPages].toSorted())
   })
 
-  it('lets only the right kind of token in, by the first word of the path', () => {
+  it('accepts only the kind of token named by the first part of a path', () => {
     const wrong = Object.entries(callRows).filter(([callPath, row]) => {
       const first = callPath.split('/')[0]
       return first === 'public' ? row.audience !== 'anyone' : first !== 'account' && row.audience !== first
@@ -95,8 +95,8 @@ describe('the contract against the specification', () => {
   })
 })
 
-describe('the pages against the contract', () => {
-  it('every route has a page and a browser test of its name', () => {
+describe('the pages', () => {
+  it('every route has a page and a browser test named after it', () => {
     const pages = new Set([...files('web/domains'), ...files('web/content')])
     const tests = new Set(files('e2e'))
     const names = Object.values(pageRows).map((row) => pageFileName(row.path))

@@ -19,20 +19,20 @@ const anItem = fc.record({
   maxPerProduct: fc.integer({ min: 1, max: 3 }),
 })
 
-describe('the limits of a cart', () => {
-  it('lets a shopper take two phones', () => {
+describe('cart limits', () => {
+  it('allow two phones', () => {
     expect(cartLimitError([item('12031046', 2)], limits, 'add')).toBeNull()
     expect(cartLimitError([item('12031046', 1), item('13000001', 1)], limits, 'add')).toBeNull()
   })
 
-  it('refuses a third unit, from one line or from several', () => {
+  it('reject a third unit, on one line or over several', () => {
     expect(cartLimitError([item('12031046', 3)], limits, 'add')).toBe('Can not add more than 2 items')
     expect(cartLimitError([item('12031046', 2), item('13000001', 1)], limits, 'quantity')).toBe(
       'Can not add more than 2 items',
     )
   })
 
-  it('counts the restricted products together', () => {
+  it('count all restricted products together', () => {
     expect(cartLimitError([item('11135917', 1), item('16715102', 1)], limits, 'add')).toBe(
       'Can not add more than 1 items',
     )
@@ -40,7 +40,7 @@ describe('the limits of a cart', () => {
     expect(cartLimitError([item('11135917', 1), item('12031046', 1)], limits, 'add')).toBeNull()
   })
 
-  it('keeps to what a variant and a product allow', () => {
+  it('apply the maximum of a variant and of a product', () => {
     expect(cartLimitError([item('12031046', 2, { maxPerVariant: 1 })], limits, 'add')).toBe(
       'Can not add more than 1 items',
     )
@@ -53,7 +53,7 @@ describe('the limits of a cart', () => {
     ).toBe('Can not add more than 1 items')
   })
 
-  it('never lets more through than any one limit allows', () => {
+  it('never allow more than any single limit', () => {
     fc.assert(
       fc.property(fc.array(anItem, { maxLength: 4 }), (items) => {
         fc.pre(cartLimitError(items, limits, 'add') === null)
@@ -67,7 +67,7 @@ describe('the limits of a cart', () => {
     )
   })
 
-  it('never refuses a cart for becoming smaller', () => {
+  it('never reject a cart that becomes smaller', () => {
     fc.assert(
       fc.property(fc.array(anItem, { minLength: 1, maxLength: 4 }), (items) => {
         const smaller = cartLimitError(items.slice(1), limits, 'add')

@@ -4,7 +4,7 @@ export interface CartItem {
   productUnique: string
   variantId: number
   quantity: number
-  /** Most units of this variant, and of its product in all variants together. */
+  /** Maximum units of this variant, and of its product over all variants. */
   maxPerVariant: number
   maxPerProduct: number
 }
@@ -17,7 +17,7 @@ export interface CartLimits {
 
 const units = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
 
-/** The most units of a product where the cart holds more of it, else null. */
+/** The product's maximum if the cart exceeds it, else null. */
 function productLimitExceeded(items: readonly CartItem[]): number | null {
   for (const item of items) {
     if (item.quantity > item.maxPerVariant) return item.maxPerVariant

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../../fields.ts'
 
-/** A picture without its size and type: `{src}-{width}.avif`, `.webp`; the largest width is the original, `{src}.avif`. */
+/** An image without size and type: files are `{src}-{width}.avif` and `.webp`; the largest is the original, `{src}.avif`. */
 export const picture = z.object({
   src: z.string(),
   alt: z.string(),
@@ -11,7 +11,7 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** A picture whose words stand elsewhere. */
+/** An image whose alternative text is stored elsewhere. */
 export const imageFile = picture.omit({ alt: true })
 
 /** The product card of `public/search-product` and every list. */

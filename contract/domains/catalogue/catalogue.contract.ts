@@ -22,7 +22,7 @@ import { limits } from '../../limits.ts'
 import { card, picture } from './card.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
-/** Facets of the product list, in the order they are shown; each but price and the switches takes several values. */
+/** Facets of the product list in display order; each except price and the switches accepts several values. */
 export const facetKeys = [
   'series',
   'price',
@@ -127,7 +127,7 @@ const variant = z.object({
   pictures: z.array(picture),
 })
 
-/** A film of a product: the file, and the picture that stands for it until it is played. */
+/** A product video: the file, and the poster shown until it plays. */
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
 const textParts = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
@@ -135,7 +135,7 @@ const textBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), parts: textParts }),
   z.object({ kind: z.literal('list'), items: z.array(textParts) }),
 ])
-/** A text as page-text.rules.ts reads it. */
+/** A parsed text of page-text.rules.ts. */
 const pageText = z.object({
   intro: z.array(textBlock),
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(textBlock) })),
@@ -150,9 +150,9 @@ export const productDetails = z.object({
   category: z.object({ id: z.number(), name: z.string() }),
   short_description: z.string(),
   description: z.string(),
-  /** The description as it is read: paragraphs, headings, lists and links. */
+  /** The description, parsed: paragraphs, headings, lists and links. */
   story: pageText,
-  /** For search engines; empty, the product's own words stand there. */
+  /** For search engines; if empty, the product's own title is used. */
   seo_title: z.string(),
   seo_description: z.string(),
   highlights: z.array(z.string()),
@@ -171,7 +171,7 @@ export const productDetails = z.object({
 })
 export type ProductDetails = z.infer<typeof productDetails>
 
-/** `products`: all that carry it, shown or not. */
+/** `products` counts all products with the tag, public or not. */
 export const tag = z.object({
   id: z.number(),
   name: z.string(),
@@ -204,7 +204,7 @@ export const category = z.object({
   in_header: z.number(),
   sort: z.number(),
   is_active: z.number(),
-  /** All that belong to it, shown or not. */
+  /** Counts all products of the category, public or not. */
   products: z.number(),
 })
 export type Category = z.infer<typeof category>
@@ -217,7 +217,7 @@ const categoryFields = z.object({
   seo_description: optionalText(160),
   sort: optionalWholeNumber(0, 9999),
   is_active: flag,
-  /** Absent, they stay as they are. */
+  /** Absent: unchanged. */
   tagline: z.union([z.literal(''), text(80)]).optional(),
   in_header: flag.optional(),
 })

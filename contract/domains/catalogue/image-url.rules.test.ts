@@ -3,7 +3,7 @@ import { imageUrl } from './image-url.rules.ts'
 
 const picture = { src: '/media/products/1/pair', width: 1200, widths: [320, 640, 800, 1200] }
 
-describe('the file of a picture', () => {
+describe('imageUrl', () => {
   it.each([
     [100, '/media/products/1/pair-320.webp'],
     [320, '/media/products/1/pair-320.webp'],
@@ -14,7 +14,7 @@ describe('the file of a picture', () => {
     expect(imageUrl(picture, width)).toBe(expected),
   )
 
-  it('may be the smaller kind, and is nothing where there is no picture', () => {
+  it('returns a WebP file on request and an empty string without an image', () => {
     expect(imageUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
     expect(imageUrl({ src: '', width: 1200, widths: [] }, 640)).toBe('')
   })

@@ -1,6 +1,6 @@
 import type { Picture } from './card.shape.ts'
 
-/** The address of one file of a picture: the smallest that is at least so wide, else the original. */
+/** The URL of the smallest file of an image that is at least this wide, else of the original. */
 export function imageUrl(
   picture: Pick<Picture, 'src' | 'width' | 'widths'>,
   width: number,

@@ -1,4 +1,4 @@
-/** A column of the products' file: its header, what people see, and other headers under which suppliers send the same. */
+/** A column of the product file: its field, its label, and other headers that suppliers use for it. */
 interface ImportColumn {
   name: string
   label: string
@@ -71,15 +71,15 @@ export type ProductColumn = (typeof productColumns)[number]['name']
 export type VariantColumn = (typeof variantColumns)[number]['name']
 export type ImportField = ProductColumn | VariantColumn
 
-/** The header of an export, and the columns that an import takes: first what belongs to the product, then what belongs to the variant of the row. */
+/** All columns of an export and an import: the product's columns first, then those of the row's variant. */
 export const importColumns: readonly (ImportColumn & { name: ImportField })[] = [...productColumns, ...variantColumns]
 export const productFieldNames: readonly ProductColumn[] = productColumns.map(({ name }) => name)
 export const variantFieldNames: readonly VariantColumn[] = variantColumns.map(({ name }) => name)
 
-/** Letters and digits alone: `Product Name*`, `product_name` and `PRODUCT-NAME` are one header. */
+/** Keeps letters and digits only: `Product Name*`, `product_name` and `PRODUCT-NAME` are the same header. */
 const normalizeHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which field each header of a file most likely means; empty where none, and each field once: headers of our own go before similar ones. */
+/** Guesses the field of each header, at most once per field and empty if none fits; exact names win over similar ones. */
 export function guessFields(headers: readonly string[]): (ImportField | '')[] {
   const guessed: (ImportField | '')[] = headers.map(() => '')
   const used = new Set<string>()

@@ -25,14 +25,17 @@ import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 
-/** Empty takes the value away, absent leaves it as it is. */
+/** Empty clears the value, absent leaves it unchanged. */
 const clearable = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
-/** A list of a form where absent means unchanged, and one empty entry none. */
+/** A list in a form: absent means unchanged, a single empty entry means an empty list. */
 const replacedList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max).optional())
 
-/** A variant of the form. Without `variant_id` it is a new one; one that is left out is removed, or only switched off where orders name it. */
+/**
+ * A variant of the form, new without `variant_id`. A variant missing from the form is deleted, or only deactivated if orders
+ * refer to it.
+ */
 export const variantFields = z
   .object({
     variant_id: optionalId,
@@ -53,9 +56,9 @@ export const variantFields = z
     color_hex: optionalColor,
     product_mrp: amount,
     product_mop: amount,
-    /** What the shop paid: a price below it is warned of, never refused. Customers do not see it. */
+    /** Purchase cost, hidden from customers: a price below it triggers a warning, never an error. */
     cost: clearable(amount),
-    /** On hand. For a variant that is there it is set with the reason 'product form'; absent, it stays. */
+    /** On hand. For an existing variant it is set with the reason 'product form'; absent: unchanged. */
     stock: optionalWholeNumber(0, 1_000_000),
     max_qty: optionalWholeNumber(1, 100),
     is_active: flag,
@@ -65,13 +68,13 @@ export const variantFields = z
     message: serverMessages.priceAboveMrp,
   })
 
-/** Fields of the product form. The second half is optional: absent, they stay as they are, or take the default where the product is new. */
+/** Fields of the product form. The second half is optional: absent fields stay unchanged, or get the default for a new product. */
 export const productFields = z.object({
   product_name: text(120),
   category_id: id,
   tag_ids: listOf(id),
   short_description: optionalText(300),
-  /** As page-text.rules.ts reads it; never HTML. */
+  /** In the markup of page-text.rules.ts; never HTML. */
   description: optionalText(10_000),
   hsn: z.preprocess(
     asText,
@@ -124,9 +127,12 @@ export const productFields = z.object({
   low_stock_level: optionalWholeNumber(0, 100_000),
   seo_title: emptyableText(70).optional(),
   seo_description: emptyableText(170).optional(),
-  /** With `is_active` 0: when it becomes active by itself, as an ISO moment. Empty takes it back. */
+  /** With `is_active` 0: the time of automatic publication, ISO 8601. Empty cancels it. */
   publish_at: optionalDateTime,
-  /** Pictures in their order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an entry come last. Absent, those that are there stay. */
+  /**
+   * Images in order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an
+   * entry are appended. Absent: the images stay unchanged.
+   */
   pictures: replacedList(
     z.object({ id: optionalId, color: text(40), alt: optionalText(200) }),
     limits.imagesPerProduct,
@@ -142,14 +148,14 @@ const productFiles = {
   totalBytes: limits.imagesPerSave * limits.shopImageBytes,
 } as const
 
-/** A picture of the form: `waiting` until the job has made its sizes, `failed` where it could not. */
+/** An image of the form: `waiting` until the job has made its sizes, `failed` if it could not. */
 const productImage = picture.extend({
   id: z.number(),
   color: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
 })
 
-/** What the form shows: its own fields as they are kept, and what it must know beside them. */
+/** The data of the form page: the stored fields plus read-only facts. */
 const productForm = z.object({
   ...productFields.omit({ variants: true, pictures: true, tag_ids: true, publish_at: true }).partial().shape,
   product_id: z.number(),
@@ -159,7 +165,7 @@ const productForm = z.object({
   publish_at: z.string().nullable(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
-  /** Once sold, its options and colours keep their names. */
+  /** After the first sale, the names of options and colours are locked. */
   is_sold: z.number(),
   tag_ids: z.array(z.number()),
   variants: z.array(

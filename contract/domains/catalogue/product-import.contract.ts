@@ -4,7 +4,7 @@ import { emptyableText, flag, id, optionalId } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { productIds, staffProductFilters } from './staff-products.contract.ts'
 
-/** What an import would do, or has done. Rows are counted: a row is a variant. */
+/** The result of a validation or an import. Counts are in rows, one per variant. */
 export const importReport = z.object({
   import_id: z.number(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -14,9 +14,9 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   new_products: z.number(),
-  /** The headers of the file, and which field each is taken for; empty where it is left out. */
+  /** The headers of the file and the field of each; empty if the column is ignored. */
   columns: z.array(z.object({ header: z.string(), field: z.string() })),
-  /** Rows as a spreadsheet numbers them, the header being 1; the first thousand. */
+  /** At most the first thousand. Rows are numbered as in a spreadsheet, with the header as 1. */
   errors: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 })
 export type ImportReport = z.infer<typeof importReport>
@@ -30,9 +30,9 @@ export const productImportCalls = {
     files: { field: 'file', max: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
     input: z.object({
       dry_run: flag,
-      /** Which column of the file is which of ours: `mapping[sku]=Item code`. Absent, the headers are the export's. */
+      /** Maps fields to headers of the file: `mapping[sku]=Item code`. Absent: the headers of the export. */
       mapping: z.record(z.string().max(40), emptyableText(120)).optional(),
-      /** In place of a file: one that was judged before. */
+      /** Instead of a file: an import that was validated before. */
       import_id: optionalId,
     }),
     output: importReport,

@@ -21,14 +21,17 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
 
-/** What a product is to customers. `scheduled` becomes `active` at its time; `archived` ones are kept for their orders, and hidden from the list unless asked for. */
+/**
+ * A product's status. `scheduled` becomes `active` at its time; `archived` products are retained for their orders and hidden
+ * from the list unless requested.
+ */
 export const productStatuses = ['active', 'draft', 'scheduled', 'archived'] as const
-/** `out`: nothing left to sell; `low`: at or below the product's low-stock level. */
+/** `out`: no unit left to sell; `low`: at or below the product's low-stock level. */
 export const stockLevels = ['in', 'low', 'out'] as const
 
 const optionalOneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
-/** Product numbers one by one, or many in one field with commas between: a form has not so many fields. */
+/** Product numbers as separate fields or comma-separated in one field, because a form may have only 200 fields. */
 export const productIds = z.preprocess(
   (value) =>
     Array.isArray(value) || typeof value === 'string'
@@ -47,7 +50,7 @@ export const staffVariant = z.object({
   product_mrp: rupees,
   product_mop: rupees,
   discount_percentage: z.number(),
-  /** On hand, those held by unpaid orders included. */
+  /** On hand, including units held by unpaid orders. */
   stock: z.number(),
   held: z.number(),
   is_active: z.number(),
@@ -112,7 +115,7 @@ export const staffProductCalls = {
       product_mop: optionalAmount,
       product_mrp: optionalAmount,
       stock: optionalWholeNumber(0, 1_000_000),
-      /** What was on hand when the person looked: 409 with {stock} where it is another number now. */
+      /** The stock on hand that the form showed: 409 with {stock} if it has changed since. */
       stock_was: optionalWholeNumber(0, 1_000_000),
       reason: optionalText(200),
     }),
@@ -145,7 +148,7 @@ export const staffProductCalls = {
           z.string({ error: messages.required }).regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, serverMessages.percentInvalid),
         )
         .transform(Number),
-      /** Prices end on a whole multiple of so many rupees. */
+      /** Rounds prices to a multiple of this many rupees. */
       round_to: z
         .preprocess((value) => (value === undefined || value === '' ? '1' : asText(value)), z.enum(['1', '10', '100']))
         .transform(Number),

@@ -23,7 +23,7 @@ const summaryLine = z.object({
   product_stock: z.number(),
 })
 
-/** All a customer agrees to when pressing Pay; `total_hash` stands for exactly this. */
+/** Everything a customer agrees to by pressing Pay; `total_hash` is its hash. */
 export const checkoutSummary = z.object({
   lines: z.array(summaryLine),
   mrp_total: rupees,

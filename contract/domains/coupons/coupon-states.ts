@@ -1,4 +1,4 @@
-/** Why a coupon can be used now, or not. */
+/** Labels of a coupon's state: whether it can be used now. */
 export const couponStates = {
   running: 'Running',
   scheduled: 'Scheduled',

@@ -16,22 +16,22 @@ const coupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
 })
 
 describe('a coupon', () => {
-  it('takes off its amount, or its part of the cart up to its bound', () => {
+  it('deducts its amount, or its percentage of the cart up to its maximum', () => {
     expect(couponDiscount(coupon(), 3_499_900)).toBe(50_000)
     expect(couponDiscount(coupon({ type: 'percent', value: 500 }), 3_499_900)).toBe(174_995)
     expect(couponDiscount(coupon({ type: 'percent', value: 500, maxDiscount: 100_000 }), 3_499_900)).toBe(100_000)
   })
 
-  it('takes off whole paise, never rounded up', () => {
+  it('deducts whole paise, never rounded up', () => {
     expect(couponDiscount(coupon({ type: 'percent', value: 333 }), 99_999)).toBe(3_329)
   })
 
-  it('leaves one rupee to pay, however large it is', () => {
+  it('always leaves at least one rupee to pay', () => {
     expect(couponDiscount(coupon({ value: 9_000_000 }), 3_499_900)).toBe(3_499_800)
     expect(couponDiscount(coupon({ type: 'percent', value: 10_000 }), 3_499_900)).toBe(3_499_800)
   })
 
-  it('never takes off more than the cart, its bound or the floor allow', () => {
+  it('never deducts more than the cart, its maximum or the minimum total allow', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('flat' as const, 'percent' as const),
@@ -61,7 +61,7 @@ describe('a coupon', () => {
     expect(couponError(terms, 3_499_900)).toBe(message)
   })
 
-  it('is taken when nothing speaks against it', () => {
+  it('is accepted when every condition is met', () => {
     expect(couponError(coupon({ usesLeft: 1 }), 1_000_000)).toBeNull()
   })
 })

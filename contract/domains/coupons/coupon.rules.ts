@@ -1,25 +1,25 @@
 import { serverMessages } from '../../server-messages.ts'
 import { type Paise, formatRupees, toRupees } from '../../money.rules.ts'
 
-/** A coupon as it stands for one customer now; the dates are judged by the database's clock. */
+/** The state of a coupon for one customer; the dates are compared by the database's clock. */
 export interface CouponTerms {
   type: 'flat' | 'percent'
-  /** Paise for a flat coupon, hundredths of a percent for the other. */
+  /** Paise for a flat coupon, hundredths of a percent otherwise. */
   value: number
   maxDiscount: Paise | null
   minCart: Paise
   isActive: boolean
   hasStarted: boolean
   hasEnded: boolean
-  /** Uses left in all, and for this customer; null where there is no bound. */
+  /** Remaining uses in total and for this customer; null: unlimited. */
   usesLeft: number | null
   customerUsesLeft: number | null
 }
 
-/** What an order must cost at least, whatever is taken off: one rupee. */
+/** The minimum total of an order after discounts: one rupee. */
 export const minTotal: Paise = 100
 
-/** What the coupon takes off a cart of so much, in whole paise; it leaves at least one rupee to pay. */
+/** The discount of a coupon in whole paise, rounded down; leaves at least one rupee to pay. */
 export function couponDiscount(
   { type, value, maxDiscount }: Pick<CouponTerms, 'type' | 'value' | 'maxDiscount'>,
   linesTotal: Paise,
@@ -28,10 +28,10 @@ export function couponDiscount(
   return Math.max(0, Math.min(uncapped, maxDiscount ?? uncapped, linesTotal - minTotal))
 }
 
-/** True where the coupon has no uses left for anybody: the one reason that a rival can bring about between the summary and the order. */
+/** Whether no uses are left for anyone: the only reason that a concurrent order can cause between summary and order. */
 export const isUsedUp = (coupon: CouponTerms): boolean => coupon.usesLeft !== null && coupon.usesLeft <= 0
 
-/** Why this customer cannot use the coupon on a cart of so much now, or null. */
+/** The message why this customer cannot use the coupon now, or null. */
 export function couponError(coupon: CouponTerms | null, linesTotal: Paise): string | null {
   if (!coupon || !coupon.isActive) return serverMessages.couponInvalid
   if (!coupon.hasStarted) return serverMessages.couponNotStarted

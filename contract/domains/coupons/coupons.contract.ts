@@ -53,9 +53,9 @@ export const coupon = z.object({
   usage_limit: z.number().nullable(),
   per_customer: z.number().nullable(),
   is_active: z.number(),
-  /** Uses in force; given back ones do not count. */
+  /** Uses in force, without released ones. */
   used: z.number(),
-  /** Orders that name it, whatever became of them: with one it cannot be deleted. */
+  /** Orders with this coupon in any status: with one, it cannot be deleted. */
   orders: z.number(),
   state: z.enum(['running', 'scheduled', 'ended', 'used-up', 'inactive']),
 })

@@ -25,7 +25,7 @@ import { states } from './states.data.ts'
 
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
-/** Required by the form: absent and empty get the form's own message, anything else is judged by the field. */
+/** Required by the form: absent and empty values get the form's own message, others the message of the field. */
 const filled = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value, { addIssue }) => {
     if (!isFilled(value)) addIssue(messages.fillRequired)
@@ -66,7 +66,7 @@ export type Address = z.infer<typeof address>
 
 const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
 
-/** `discount_percentage` is 0 for what is out of stock, so that an older client says so too. */
+/** `discount_percentage` is 0 for products out of stock, for older clients. */
 const wishlistItem = z.object({
   wishlist_id: z.number(),
   product_unique: z.string(),
@@ -84,7 +84,7 @@ const wishlistItem = z.object({
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
 
-/** As staff see one. `mobile` is the number they log in with, or else the one to call. */
+/** A customer in the staff list. `mobile` is the log-in number, or else the contact number. */
 export const listedCustomer = z.object({
   user_unique: z.string(),
   first_name: z.string(),
@@ -95,7 +95,10 @@ export const listedCustomer = z.object({
 })
 export type ListedCustomer = z.infer<typeof listedCustomer>
 
-/** All that staff see of a customer. `login_mobile` was proved by a code, `contact_mobile` only given. Money in rupees; moments yyyy-mm-dd hh:mm in India. */
+/**
+ * A customer's details for staff. `login_mobile` was verified by a code, `contact_mobile` was not. Amounts in rupees; times as
+ * yyyy-mm-dd hh:mm in India.
+ */
 export const customerDetail = z.object({
   user: listedCustomer.extend({
     email: z.string(),

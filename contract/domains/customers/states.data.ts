@@ -1,7 +1,7 @@
 /**
  * The states and union territories by GST state code, with the ranges (first and last included) of the first three
  * digits of their PIN codes. Ranges overlap, so a PIN code may fit more than one. A supply inside a union territory
- * without a legislature carries UTGST in place of SGST. 97 stands for what lies in no state, such as the sea.
+ * without a legislature carries UTGST instead of SGST. 97 covers places outside every state, such as the sea.
  */
 export const states = [
   {

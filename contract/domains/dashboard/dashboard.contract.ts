@@ -3,9 +3,9 @@ import { row } from '../../call.ts'
 import { checkDateOrder, optionalDate, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-/** A figure of the period and of the equally long one before it. */
+/** A figure of the period and of the preceding period of equal length. */
 const figure = z.object({ now: z.number(), before: z.number() })
-/** Sold phones count in units, everything else in orders. */
+/** `count` is in units for phones, in orders otherwise. */
 const share = z.object({ label: z.string(), value: rupees, count: z.number() })
 
 export const dashboardSummary = z.object({
@@ -13,7 +13,7 @@ export const dashboardSummary = z.object({
   to_date: z.string(),
   before_from_date: z.string(),
   before_to_date: z.string(),
-  /** Of paid orders, by the day they were made; cancelled and returned ones are among them. */
+  /** Of paid orders by creation day, including orders cancelled or returned later. */
   cards: z.object({
     orders: figure,
     paid_revenue: figure,
@@ -22,10 +22,10 @@ export const dashboardSummary = z.object({
     cancelled: figure,
     returned: figure,
   }),
-  /** What waits for somebody, whatever the period. Counted as far as `limits.queueCap`; only what the caller's role may see. */
+  /** Open tasks, independent of the period. Counted up to `limits.queueCap`; only those the caller's role may see. */
   queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
   charts: z.object({
-    /** Every day of the period; `before` is the value of the day that stands in its place in the period before. */
+    /** Every day of the period; `before` is the value of the corresponding day of the preceding period. */
     sales_by_day: z.array(z.object({ day: z.string(), value: rupees, count: z.number(), before: rupees })),
     by_series: z.array(share),
     by_state: z.array(share),
@@ -45,7 +45,7 @@ export const dashboardSummary = z.object({
       order_status: z.string(),
     }),
   ),
-  /** Of the last 24 hours; `done` is null where only failures are kept. */
+  /** Of the last 24 hours; `done` is null where only failures are recorded. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>

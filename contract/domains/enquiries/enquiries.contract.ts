@@ -4,7 +4,7 @@ import { email, id, mobile, none, optionalGstin, optionalText, page, perPage, te
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 
-/** An ALTCHA challenge of version 2, as its widgets and solvers read it. */
+/** An ALTCHA challenge, version 2. */
 const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -20,13 +20,13 @@ const challenge = z.object({
   signature: z.string(),
 })
 
-/** Forms send each end of a line as two characters; a person sees one. */
+/** Forms send line ends as CR LF, which count as one character. */
 const message = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
   optionalText(limits.enquiryLength),
 )
 
-/** What a company asked; what it left out is empty. `date` is the day in India. */
+/** An enquiry; omitted fields are empty. `date` is the day in India. */
 export const enquiry = z.object({
   id: z.number(),
   date: z.string(),

@@ -1,6 +1,6 @@
 import type { FinanceRow } from './finance.contract.ts'
 
-/** `money` in rupees, null where it is not known yet; `date` as yyyy-mm-dd or empty. */
+/** `money` in rupees, null if not known yet; `date` as yyyy-mm-dd or empty. */
 export interface FinanceColumn {
   key: keyof FinanceRow
   header: string
@@ -13,7 +13,7 @@ const column = (key: keyof FinanceRow, header: string, kind: FinanceColumn['kind
   kind,
 })
 
-/** The columns of the finance report, on the screen and in the spreadsheet alike. */
+/** The columns of the finance report, on the screen and in the spreadsheet. */
 export const financeColumns: readonly FinanceColumn[] = [
   column('order_number', 'Order No.'),
   column('date', 'Date', 'date'),
@@ -50,7 +50,7 @@ export const financeColumns: readonly FinanceColumn[] = [
 
 export const crossCheckHeader = 'Cross Check'
 
-/** TRUE where the selling price of all units less the cashback is what is payable (docs/specification.md, Finance); compared in paise. */
+/** TRUE if the selling price of all units minus the cashback equals the payable amount (docs/specification.md, Finance); in paise. */
 export function crossCheck({
   product_mop,
   qty,

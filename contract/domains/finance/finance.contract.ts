@@ -3,7 +3,7 @@ import { row } from '../../call.ts'
 import { checkDateOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
-/** One order line with its money (docs/specification.md, Finance). Amounts that are not known yet are null. */
+/** One order line with its amounts (docs/specification.md, Finance). Amounts not known yet are null. */
 export const financeRow = z.object({
   product_order_id: z.number(),
   imei_no: z.string(),

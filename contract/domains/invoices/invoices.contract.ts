@@ -6,7 +6,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
 
-/** IMEI or serial numbers, as many as the line has units, separated by white space. */
+/** IMEI or serial numbers, one per unit of the line, separated by white space. */
 const serialEntry = z.preprocess(
   asText,
   z
@@ -26,7 +26,7 @@ const discountPercentage = z.preprocess(
     .regex(/^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/, serverMessages.discountPercentage),
 )
 
-/** Absent: the shop's usual place. 'Pune, Maharashtra' or a State alone. */
+/** 'Pune, Maharashtra' or a State alone. Absent: the shop's default. */
 const placeOfSupply = z
   .string({ error: messages.providePlaceOfSupply })
   .refine((place) => readPlaceOfSupply(place) !== null, messages.providePlaceOfSupply)

@@ -25,7 +25,7 @@ it.each([
   'Pune,',
 ])('%s does not', (text) => expect(readPlaceOfSupply(text)).toBeNull())
 
-it('every State of the list is found by its own name', () => {
+it('reads every State of the list by its own name', () => {
   expect(states.map(({ state_name }) => readPlaceOfSupply(`Somewhere, ${state_name}`)?.state_id)).toEqual(
     states.map(({ state }) => state),
   )

@@ -1,6 +1,6 @@
 import { states } from '../customers/states.data.ts'
 
-/** Where goods are supplied, as GST names it: a State, and the city where one was given. */
+/** The place of supply as GST defines it: a State, and the city if given. */
 export interface PlaceOfSupply {
   city: string
   state_id: number
@@ -10,7 +10,10 @@ export interface PlaceOfSupply {
 const normalizeStateName = (name: string) => name.toLowerCase().replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
 const byName = new Map(states.map((state) => [normalizeStateName(state.state_name), state]))
 
-/** Reads 'Pune, Maharashtra' or 'Maharashtra': the last part must name a State or union territory, in any case, with 'and' or '&'. Null where it does not. */
+/**
+ * Parses 'Pune, Maharashtra' or 'Maharashtra': the last part must name a State or union territory, in any case, with 'and' or
+ * '&'. Null otherwise.
+ */
 export function readPlaceOfSupply(text: string): PlaceOfSupply | null {
   if (text.length > 120 || !/^[\p{L}\p{M}\d .,'&()/-]+$/u.test(text)) return null
   const comma = text.lastIndexOf(',')

@@ -4,7 +4,7 @@ import { rolledUpStatus } from './order-roll-up.rules.ts'
 
 const code = fc.integer({ min: 1, max: 10 })
 
-describe('a customer who looks at an order of several parcels', () => {
+describe('the status of an order with several shipments', () => {
   it.each([
     [2, [8], 8],
     [2, [8, 1], 8],
@@ -27,7 +27,7 @@ describe('a customer who looks at an order of several parcels', () => {
     expect(rolledUpStatus(current, lines)).toBe(expected)
   })
 
-  it('never sees it go back, nor out of an end that staff have decided', () => {
+  it('never moves back, nor out of a final status set by staff', () => {
     const order = [2, 8, 9, 3, 6, 4, 7]
     fc.assert(
       fc.property(code, fc.array(code, { minLength: 1, maxLength: 4 }), (current, lines) => {

@@ -13,7 +13,7 @@ const {
   b2b,
 } = orderStatus
 
-/** How far along each status is. An order whose end staff have decided is not moved by its parcels. */
+/** Rank of each status. Shipments do not move an order out of a final status set by staff. */
 const progress: Record<number, number> = {
   [pending]: 0,
   [processing]: 0,
@@ -41,8 +41,8 @@ function statusOfLines(lines: readonly number[]): number | null {
 }
 
 /**
- * The status that an order takes from its lines' delivery statuses; null where it stays. Cancelled lines do not count. It never moves back,
- * and never out of Cancelled or Returned.
+ * The order status derived from the delivery statuses of the lines; null if it does not change. Cancelled lines do not count.
+ * The status never moves back, and never out of Cancelled or Returned.
  */
 export function rolledUpStatus(current: number, lines: readonly number[]): number | null {
   const to = statusOfLines(lines)

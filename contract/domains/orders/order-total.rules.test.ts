@@ -27,12 +27,12 @@ describe('the total of an order', () => {
     })
   })
 
-  it('contains the tax of the worked example, in halves within the State and whole across States', () => {
+  it('contains the tax of the worked example: two halves within the State, IGST across States', () => {
     expect(orderTotal([phone], 0, true).tax).toEqual({ cgst: 266_942, sgst: 266_942, igst: 0 })
     expect(orderTotal([phone], 0, false).tax).toEqual({ cgst: 0, sgst: 0, igst: 533_883 })
   })
 
-  it('splits a coupon over the lines by their weight and taxes what is left', () => {
+  it('splits a coupon over the lines by amount and taxes the rest', () => {
     const total = orderTotal([phone, cover], 100_000, false)
     expect(total.couponShares).toEqual([97_228, 2_772])
     expect(total.total).toBe(3_499_700)
@@ -41,7 +41,7 @@ describe('the total of an order', () => {
     )
   })
 
-  it('always has parts that sum to it, and costs at least one rupee', () => {
+  it('equals the sum of its parts and is at least one rupee', () => {
     fc.assert(
       fc.property(someLines, aDiscount, fc.boolean(), (lines, discount, sameState) => {
         const total = orderTotal(lines, discount, sameState)
@@ -56,7 +56,7 @@ describe('the total of an order', () => {
     )
   })
 
-  it('is wholly taxable value and tax, each of whole paise, under one head only', () => {
+  it('consists of taxable value and one kind of tax, in whole paise', () => {
     fc.assert(
       fc.property(someLines, aDiscount, fc.boolean(), (lines, discount, sameState) => {
         const { tax, total, couponShares } = orderTotal(lines, discount, sameState)
@@ -73,10 +73,10 @@ describe('the total of an order', () => {
   })
 })
 
-describe('what a customer agrees to', () => {
+describe('the hash of the agreed total', () => {
   const agreed = canonicalTotal([phone, cover], 'FESTIVE5', orderTotal([phone, cover], 1_000, true))
 
-  it('does not depend on the order of the lines, nor on the State', () => {
+  it('does not depend on the order of the lines or on the State', () => {
     expect(canonicalTotal([cover, phone], 'FESTIVE5', orderTotal([cover, phone], 1_000, false))).toBe(agreed)
   })
 

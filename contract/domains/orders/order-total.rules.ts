@@ -4,10 +4,10 @@ import { minTotal } from '../coupons/coupon.rules.ts'
 export interface PricedLine {
   variantId: number
   quantity: number
-  /** For one unit. */
+  /** Per unit. */
   mrp: Paise
   price: Paise
-  /** Whole percent, contained in the price. */
+  /** Whole percent, included in the price. */
   gstRate: number
 }
 
@@ -21,7 +21,7 @@ export interface OrderTotal {
   mrpTotal: Paise
   linesTotal: Paise
   couponDiscount: Paise
-  /** The coupon's part of each line, in the order of the lines. */
+  /** The coupon's share of each line, in the order of the lines. */
   couponShares: Paise[]
   tax: OrderTax
   total: Paise
@@ -30,8 +30,8 @@ export interface OrderTotal {
 const lineTotal = (line: PricedLine): Paise => line.price * line.quantity
 
 /**
- * What an order costs. The coupon is split over the lines to the last paisa; tax is worked out within each unit after its share, as
- * the invoice shows it (CGST rule 46: one row a unit), and summed, never recomputed from the sum. The discount leaves one rupee to pay.
+ * Computes the total of an order. The coupon is split over the lines to the last paisa; tax is computed per unit after its share,
+ * as the invoice shows it (CGST rule 46: one row per unit), and summed, never recomputed from the total. Leaves one rupee to pay.
  */
 export function orderTotal(lines: readonly PricedLine[], requestedDiscount: Paise, sameState: boolean): OrderTotal {
   const linesTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
@@ -52,8 +52,8 @@ export function orderTotal(lines: readonly PricedLine[], requestedDiscount: Pais
 }
 
 /**
- * The text whose hash stands for what a customer agrees to pay: what is bought at which price, the coupon, the sum. The address is no part
- * of it, since it moves the tax between its heads and leaves the price as it is.
+ * The text that is hashed into `total_hash`: items with prices, coupon and total. The address is excluded, because it changes
+ * only the kind of tax and not the price.
  */
 export function canonicalTotal(
   lines: readonly PricedLine[],

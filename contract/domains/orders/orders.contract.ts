@@ -20,7 +20,7 @@ import { picture } from '../catalogue/card.shape.ts'
 
 export const orderNumber = text(40)
 export const orderTax = z.object({ cgst: rupees, sgst: rupees, igst: rupees })
-/** A way to pay that the shop has set up. */
+/** A configured payment method. */
 export const offeredMethod = z.object({ code: z.string(), label: z.string() })
 
 const orderProduct = z.object({
@@ -68,7 +68,7 @@ const adminOrderRow = z.object({
   reference_number: z.string(),
   payment_status: z.string(),
   order_status: z.string(),
-  /** 1 where at least one line has an invoice file or one was uploaded. */
+  /** 1 if at least one line has a generated or uploaded invoice. */
   is_invoice: z.number(),
   invoice: z.string().nullable(),
 })
@@ -88,19 +88,19 @@ const adminOrderProduct = z.object({
   product_imei_no: z.string(),
   cashback_percentage: z.number(),
   invoice_number: z.string().nullable(),
-  /** An address to download from; null while there is none. */
+  /** A download URL; null if there is no invoice. */
   product_invoice_file: z.string().nullable(),
   tracking_id: z.string().nullable(),
   tracking_url: z.string().nullable(),
   courier: z.string().nullable(),
   label: z.string().nullable(),
   eway_bill_number: z.string().nullable(),
-  /** True where the line's amount reaches the threshold of e-way bills. */
+  /** True if the line's amount reaches the e-way bill threshold. */
   needs_eway_bill: z.boolean(),
   delivery_status: z.number(),
 })
 
-/** What customers and staff alike see of an order. */
+/** Fields of an order visible to customers and staff. */
 const orderFacts = z.object({
   order_number: z.string(),
   date: z.string(),
@@ -115,7 +115,7 @@ const orderFacts = z.object({
   business_name: z.string(),
 })
 
-/** One order as staff see it, in the back office and in the warehouse. */
+/** An order in the back office and in the warehouse. */
 export const adminOrder = z.object({
   order: orderFacts.extend({
     reference_number: z.string(),
@@ -140,7 +140,7 @@ export const adminOrder = z.object({
     }),
   ),
   refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
-  /** What colleagues have written down, oldest first; customers never see it. */
+  /** Staff notes, oldest first; never visible to customers. */
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
@@ -152,12 +152,12 @@ const orderFilter = z.object({
   from_date: optionalDate,
   to_date: optionalDate,
 })
-/** Filters of the staff's lists of orders; without dates all days count. */
+/** Filters of the staff order lists; without dates, all days. */
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
-/** The same of their spreadsheet, which without dates holds the last 366 days. */
+/** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
 
-/** Couriers' numbers are letters, digits and hyphens. */
+/** Tracking ids consist of letters, digits and hyphens. */
 const trackingId = z.preprocess(
   emptyAsAbsent,
   z
@@ -166,7 +166,7 @@ const trackingId = z.preprocess(
     .optional(),
 )
 
-/** Forms send line ends as two characters; one is kept, and counted. */
+/** Forms send line ends as CR LF; they are stored and counted as one character. */
 const noteText = z.preprocess(
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   text(limits.noteLength),
@@ -218,7 +218,7 @@ export const ordersCalls = {
     summary:
       'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed, and 500 of a search',
     input: adminList,
-    /** A `total` of `mostListed(search)` says so many or more. */
+    /** A `total` of `maxListed(search)` means this many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
   'admin/export-orders': row({

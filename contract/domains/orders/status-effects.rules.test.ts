@@ -19,7 +19,7 @@ describe('what follows when staff set a status', () => {
     )
   })
 
-  it('setting the same status again does nothing to units and money', () => {
+  it('setting the same status again changes neither stock nor money', () => {
     fc.assert(
       fc.property(aStatus, fc.boolean(), (status, placed) => {
         expect(statusEffects(status, status, placed)).toMatchObject({ units: 'stay', refund: false, notifies: null })
@@ -27,7 +27,7 @@ describe('what follows when staff set a status', () => {
     )
   })
 
-  it('whatever way an order takes, its units are out unless it is cancelled', () => {
+  it('on every path, the units are out of stock unless the order is cancelled', () => {
     fc.assert(
       fc.property(fc.array(aStatus, { maxLength: 12 }), (path) => {
         let from: number = orderStatus.processing
@@ -42,7 +42,7 @@ describe('what follows when staff set a status', () => {
     )
   })
 
-  it('a cancelled or returned paid order owes its money', () => {
+  it('cancelling or returning a paid order causes a refund', () => {
     expect(statusEffects(orderStatus.processing, orderStatus.cancelled, true).refund).toBe(true)
     expect(statusEffects(orderStatus.delivered, orderStatus.returned, true)).toEqual({
       units: 'stay',

@@ -1,14 +1,14 @@
 import { orderStatus } from '../../codes.ts'
 
-/** What follows when staff set the status of an order. */
+/** The effects of an order status set by staff. */
 export interface StatusEffects {
-  /** Units go back on the shelf, are taken from it again, or stay where they are. */
+  /** Whether units return to stock, leave it again, or stay. */
   units: 'stay' | 'back' | 'out'
-  /** Money that was paid goes back. */
+  /** The paid amount is refunded. */
   refund: boolean
-  /** The lines take the order's status, where it says something about all of them. */
+  /** The lines take the order's status, if it applies to all of them. */
   movesLines: boolean
-  /** The customer is told. */
+  /** The customer is notified. */
   notifies: 'delivered' | null
 }
 
@@ -25,7 +25,7 @@ const {
   b2b,
 } = orderStatus
 
-/** Where an order usually goes from each status; any other move may be made, after the screen has asked. */
+/** The expected next statuses; any other transition is allowed after confirmation on the screen. */
 const expectedTransitions: Record<number, readonly number[]> = {
   [pending]: [processing, cancelled, b2b],
   [processing]: [shipmentInitiated, shipped, partiallyShipped, cancelled, b2b],
@@ -45,8 +45,8 @@ export const isClosed = (status: number): boolean => status === cancelled || sta
 const wholeOrderStatuses: readonly number[] = [shipped, delivered, cancelled, returned]
 
 /**
- * The one table of effects. A cancelled order's units go back on the shelf; a returned parcel is looked at first, so its units are counted in
- * by hand. An order that was not placed has taken no units and owes nothing.
+ * The only table of effects. A cancelled order's units return to stock; a returned parcel is inspected first, so its units are
+ * added by hand. An order that was never placed holds no sold units and owes no refund.
  */
 export function statusEffects(from: number, to: number, isPlaced: boolean): StatusEffects {
   const enters = (status: number) => from !== status && to === status

@@ -7,7 +7,7 @@ import { serverMessages } from '../../server-messages.ts'
 export const referralCode = z.object({ id: z.number(), reference_number: z.string(), is_active: wholeNumber(0, 1) })
 export type ReferralCode = z.infer<typeof referralCode>
 
-/** As customers can enter it: they are compared without case, and shown as the shop writes them. */
+/** Compared case-insensitively, displayed as the shop wrote it. */
 const code = codeText(serverMessages.provideReferralCode)
 
 export const referralsCalls = {

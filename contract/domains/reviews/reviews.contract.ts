@@ -32,7 +32,7 @@ const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** Of the list of all reviews. `version` is told to admins alone: it says which text they see. */
+/** A row of the list of all reviews. `version` identifies the text being moderated and is sent only to admins. */
 const listedReview = review
   .omit({ date: true, option: true })
   .extend({ product_name: z.string(), is_approved: wholeNumber(0, 1), version: z.string().optional() })

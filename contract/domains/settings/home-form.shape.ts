@@ -18,7 +18,7 @@ const banner = z
   })
   .superRefine(checkDateOrder)
 
-/** What the home page shows above and below its phones; a banner from its first to its last day. */
+/** Home page content above and below the phones; a banner is visible from its first to its last day. */
 export const homeForm = z.object({
   banners: entries(banner, 12),
   offers: entries(z.object({ image: imageChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),

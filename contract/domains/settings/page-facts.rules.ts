@@ -38,7 +38,7 @@ const factReaders: Record<
 
 export const pageFactNames: readonly string[] = Object.keys(factReaders)
 
-/** What a text may name in braces, and what each says. */
+/** The facts available in texts as `{name}`, with their values. */
 export function pageFacts(
   shop: ShopSettings['shop'],
   policyNumbers: ShopSettings['policies']['facts'],

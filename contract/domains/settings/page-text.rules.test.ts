@@ -9,8 +9,8 @@ const partsOf = (text: string): TextPart[] => {
   )
 }
 
-describe('a text that an admin writes', () => {
-  it('becomes paragraphs, sections and lists', () => {
+describe('a page text', () => {
+  it('is parsed into paragraphs, sections and lists', () => {
     expect(
       readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty'),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('a text that an admin writes', () => {
     })
   })
 
-  it('links to pages, mailboxes, telephones and safe sites, and to nothing else', () => {
+  it('links only to pages, e-mail addresses, telephones and https sites', () => {
     expect(partsOf('See [Shipping](/shippingpolicy), [mail](mailto:a@b.example) or [call](tel:+91123).')).toEqual([
       'See ',
       { text: 'Shipping', href: '/shippingpolicy' },
@@ -49,7 +49,7 @@ describe('a text that an admin writes', () => {
       expect(partsOf(text)).toEqual([text])
   })
 
-  it('never leads to a place that is not allowed, whatever is written', () => {
+  it('never produces a link with a forbidden target, whatever the input', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('[a]', '(/b)', '(javascript:x)', '(//x)', '(https://x.example)', '\n\n', '## ', '- ', '{name}'),
@@ -62,21 +62,21 @@ describe('a text that an admin writes', () => {
     )
   })
 
-  it('takes its facts from the shop', () => {
+  it('is filled with the facts of the shop', () => {
     expect(fillFacts('We are {name}, {name}!\nAsk {unknown}.', { name: 'Asha Phones' })).toBe(
       'We are Asha Phones, Asha Phones!\nAsk {unknown}.',
     )
   })
 
-  it('leaves out a line whose fact the shop has not given', () => {
+  it('omits a line with an empty fact', () => {
     expect(fillFacts('Our GSTIN is {gstin}.\nWelcome.', { gstin: '' })).toBe('Welcome.')
   })
 
-  it('does not look for facts where the language keeps its own names', () => {
+  it('does not resolve names of built-in object properties', () => {
     expect(fillFacts('{constructor} {toString}', {})).toBe('{constructor} {toString}')
   })
 
-  it('cannot be told a fact by a fact', () => {
+  it('does not expand placeholders inside the value of a fact', () => {
     expect(fillFacts('{name}', { name: '{gstin}', gstin: 'secret' })).toBe('{gstin}')
   })
 })

@@ -1,21 +1,21 @@
-/** Words, or words that lead somewhere. */
+/** Plain text or a link. */
 export type TextPart = string | { text: string; href: string }
 export type TextBlock = { kind: 'paragraph'; parts: TextPart[] } | { kind: 'list'; items: TextPart[][] }
 
-/** A text that an admin writes: what stands before the first heading, and a section for each heading. */
+/** A parsed text: the part before the first heading, and a section per heading. */
 export interface PageText {
   intro: TextBlock[]
   sections: { id: string; title: string; blocks: TextBlock[] }[]
 }
 
 const placeholder = /\{(\w+)\}/g
-/** Where a link may lead: a page of the shop, another site, a mailbox, a telephone. */
+/** Allowed link targets: a page of the shop, an https site, an e-mail address, a telephone number. */
 const link = /\[([^[\]]+)\]\((\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
 
-/** The facts that a text names. */
+/** The names of the facts in a text. */
 export const factNames = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** Puts the facts into a text, each `{name}` by its value. A line that needs a fact which is empty is left out; an unknown name stays as it is written. */
+/** Replaces each `{name}` by its value. Drops a line with an empty fact; an unknown name stays as written. */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
   const value = (name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
   return text
@@ -37,7 +37,7 @@ function readParts(line: string): TextPart[] {
   return parts
 }
 
-/** One block of lines without an empty one between them: a list, or a paragraph. */
+/** Parses a block of lines without an empty line: a list or a paragraph. */
 function readBlocks(lines: readonly string[]): TextBlock[] {
   const items = lines.filter((line) => line.startsWith('- ')).map((line) => readParts(line.slice(2).trim()))
   const paragraph = lines.filter((line) => !line.startsWith('- ')).join(' ')
@@ -53,14 +53,14 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The address of a section on its page; a second one of the same name takes a number. */
+/** The fragment id of a section; a repeated id gets a number. */
 function uniqueId(preferred: string, { sections }: PageText): string {
   return sections.some(({ id }) => id === preferred) ? `${preferred}-${sections.length + 1}` : preferred
 }
 
 /**
- * Reads a text: an empty line ends a block, `## ` begins a section, `- ` an item of a list, `[words](address)` is a link.
- * Everything else is plain words, markup too: nothing in the text becomes HTML.
+ * Parses a text: an empty line ends a block, `## ` starts a section, `- ` a list item, `[words](address)` is a link.
+ * Everything else is plain text, including markup: nothing in the text becomes HTML.
  */
 export function readPageText(text: string): PageText {
   const page: PageText = { intro: [], sections: [] }

@@ -11,11 +11,11 @@ import { imageFile } from '../catalogue/card.shape.ts'
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Forms end their lines with two characters. */
+/** Forms send line ends as CR LF. */
 export const normalizeLineEndings = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 
-/** A list or an object; a form may send it as one text of JSON, which also says that it is empty. */
+/** A list or an object; a form may send it as JSON text, which can also express an empty list. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -29,7 +29,7 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const entries = <Item extends z.ZodType>(item: Item, max: number = limits.settingEntries) =>
   jsonOf(z.array(item, serverMessages.listRequired).max(max, serverMessages.tooManyEntries(max)))
 
-/** A telephone number as people write it, at most 20 signs. */
+/** A telephone number in any usual spelling, at most 20 characters. */
 export const telephone = text(20).refine(
   (value) => /^\+?[0-9][0-9 ()/-]{4,}$/.test(value),
   serverMessages.telephoneInvalid,
@@ -44,7 +44,7 @@ export const externalLinkOrNone = z.preprocess(trimmed, emptyAsNone(externalLink
 const pagePatterns = Object.values(pageRows)
   .filter(({ shell }) => shell === 'storefront')
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
-/** An address of a page of the shop, a query and a place on it included. */
+/** A path in the shop, with optional query and fragment. */
 export const shopLink = text(200).refine(
   (value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))),
   serverMessages.shopAddressOnly,
@@ -57,7 +57,7 @@ export const stateId = wholeNumber(1, 99, serverMessages.chooseState).refine(
 )
 export const addressFields = { line: text(200), city: text(60), state_id: stateId, pincode }
 
-/** GSTIN in capitals, or empty; tells what is wrong with it. */
+/** GSTIN in capitals, or empty; the message says what is wrong. */
 export const gstin = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value),
   z.string({ error: messages.required }).superRefine((value, context) => {
@@ -66,7 +66,7 @@ export const gstin = z.preprocess(
   }),
 )
 
-/** A picture that is there already, or the place of a new one among the files that come along. */
+/** An existing image, or the index of a new one among the uploaded files. */
 export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.imagesPerSetting - 1) }), imageFile], {
   error: serverMessages.chooseImage,
 })

@@ -41,7 +41,7 @@ const invoiceForm = z.object({
   logo: jsonOf(shopSettings.invoice.shape.logo),
 })
 
-/** Each group of settings as an admin sends it: amounts in rupees, new pictures by their place among the files. */
+/** Each group of settings as an admin submits it: amounts in rupees, new images by index among the files. */
 export const settingsForms = {
   shop: shopForm,
   limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({
@@ -58,7 +58,7 @@ export const settingsForms = {
   content: contentForm,
 } satisfies Record<SettingsGroup, z.ZodType>
 
-/** Each group of settings as an admin sees it. */
+/** Each group of settings as returned to an admin. */
 export const visibleSettings = {
   ...shopSettings,
   limits: shopSettings.limits.omit({ eway_threshold_paise: true }).extend({ eway_threshold: z.number() }),

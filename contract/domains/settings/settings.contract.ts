@@ -14,9 +14,9 @@ export const settingsCalls = {
     input: z.object({}),
     output: z.object({
       ...visibleSettings,
-      /** Version 0 was never saved. */
+      /** Version 0: never saved. */
       versions: z.record(z.enum(settingsGroups), z.object({ version: z.number(), updated_at: z.string().nullable() })),
-      /** The invoice series that have numbers in this financial year. */
+      /** Invoice series with numbers issued in this financial year. */
       used_series: z.array(z.object({ series: z.string(), last_number: z.number() })),
     }),
   }),

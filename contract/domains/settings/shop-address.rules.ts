@@ -1,6 +1,6 @@
 import { states } from '../customers/states.data.ts'
 
-/** An address of the shop in one line; empty when none is given. */
+/** The shop's address in one line; empty if none is given. */
 export function shopAddressText(address: { line: string; city: string; state_id: number; pincode: string }): string {
   const state = states.find(({ state }) => state === address.state_id)?.state_name
   return [address.line, `${address.city} ${address.pincode}`.trim(), address.line ? state : '']

@@ -16,7 +16,7 @@ import {
 
 const stateNameOf = (id: number) => states.find(({ state }) => state === id)?.state_name ?? String(id)
 
-/** Who the shop is. A GSTIN begins with the State of the registered address. */
+/** The shop's identity. The GSTIN must belong to the State of the registered address. */
 export const shopForm = z
   .object({
     name: text(60),

@@ -20,12 +20,12 @@ const banner = z.object({
 
 const address = z.object({ line: short, city: short, state_id: z.number(), pincode: short })
 
-/** Text as `page-text.rules.ts` reads it: paragraphs, `## Heading`, `- item`, `[words](address)`, `{fact}`; never HTML. */
+/** Markup of `page-text.rules.ts`: paragraphs, `## Heading`, `- item`, `[words](address)`, `{fact}`; never HTML. */
 const pageText = z.string().max(20_000)
 const policy = z.object({ updated_on: date, text: pageText })
 const days = z.number().int().min(0).max(365)
 
-/** What the policies promise, in numbers: the texts and the cards above them take it from here. */
+/** The figures of the policies, used by their texts and the cards above them. */
 export const policyFacts = z.object({
   processing_hours: z.number().int().min(1),
   delivery_days: days,
@@ -39,7 +39,7 @@ export const policyFacts = z.object({
 })
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
-/** A drawing for paper: paths as in SVG, sharp at any size. Each is filled or stroked, within a clip where it has one. */
+/** A vector drawing for PDF documents: SVG paths, each filled or stroked, optionally clipped. */
 const invoiceLogo = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
@@ -65,7 +65,7 @@ const video = z.object({
   product_id: z.number().nullable(),
 })
 
-/** The shop's own data, by group; every group is checked when it is saved and when it is read. */
+/** The shop's own data by group, validated when saved and when read. */
 export const shopSettings = {
   shop: z.object({
     name: short,
@@ -99,7 +99,7 @@ export const shopSettings = {
   }),
   tax: z.object({ default_place_of_supply: z.object({ city: short, state_id: z.number() }), gst_rate: z.number() }),
   invoice: z.object({
-    /** What numbers begin with; a new one begins again at 1. */
+    /** The prefix of invoice numbers; a new series starts at 1. */
     series: z.string().regex(/^[A-Z0-9]{1,3}$/, 'One to three capitals or digits'),
     /** Original, duplicate and triplicate (CGST rule 48). */
     copies: z.number().int().min(1).max(3),

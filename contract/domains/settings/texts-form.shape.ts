@@ -8,7 +8,7 @@ import { pageFactNames } from './page-facts.rules.ts'
 import { entries, jsonOf, imageChoice, normalizeLineEndings } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
-/** A text with known facts alone: an unknown one would be shown to customers with its braces. */
+/** A text with known facts only: customers would see an unknown one with its braces. */
 const pageText = z.preprocess(normalizeLineEndings, text(20_000)).superRefine((value, context) => {
   const unknown = factNames(value).find((name) => !pageFactNames.includes(name))
   if (unknown !== undefined) context.addIssue({ code: 'custom', message: serverMessages.factUnknown(unknown) })
@@ -52,7 +52,7 @@ const albumImage = z.union(
 )
 const videoFile = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
 
-/** The page about the shop, and its films: a film that is there can be named anew, moved and taken away. */
+/** The About page and its videos: an existing video can be renamed, moved and removed. */
 export const contentForm = z.object({
   about: jsonOf(
     z.object({

@@ -9,28 +9,28 @@ const move = (from: number, to: number | null, hour = 12, deliveredHour: number 
     { deliveryStatus: to, at: at(hour) },
   )
 
-describe('a parcel under way', () => {
-  it('goes from its booking to its delivery', () => {
+describe('the delivery status of a line', () => {
+  it('moves from booking to delivery', () => {
     expect([move(1, 8), move(8, 3), move(3, 4), move(8, 4), move(3, 7)]).toEqual([8, 3, 4, 4, 7])
   })
 
-  it('does not go back on late news', () => {
+  it('does not move back on late events', () => {
     expect([move(4, 3), move(4, 8), move(3, 8), move(7, 4), move(7, 3)]).toEqual([4, 4, 3, 7, 7])
   })
 
-  it('is cancelled before it left, and not after', () => {
+  it('can be cancelled before dispatch and not after', () => {
     expect([move(8, 5), move(1, 5), move(3, 5), move(4, 5), move(5, 3)]).toEqual([5, 5, 3, 4, 5])
   })
 
-  it('comes back only after it was delivered, by the time of the events', () => {
+  it('becomes returned only after delivery, by event time', () => {
     expect([move(4, 7, 10, 11), move(4, 7, 12, 11)]).toEqual([4, 7])
   })
 
-  it('stays where it is when nothing is said of that', () => {
+  it('stays unchanged on an event without a status', () => {
     expect(move(3, null)).toBe(3)
   })
 
-  it('ends at the same place in whichever order its news arrive, if it is delivered', () => {
+  it('ends in the same status for every order of events if the parcel is delivered', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([8, 3, 4], { minLength: 3 }), (statuses) => {
         expect(statuses.reduce((from, to) => move(from, to), 1)).toBe(4)
@@ -39,7 +39,7 @@ describe('a parcel under way', () => {
   })
 })
 
-it('an e-way bill number has no special characters', () => {
+it('rejects special characters in an e-way bill number', () => {
   expect(['3310 0987 6543', 'EWB-12/7'].every(isEwayBillNumber)).toBe(true)
   for (const mark of '!@#$%^&*(),.?":{}|<>') expect(isEwayBillNumber(`331${mark}0`)).toBe(false)
 })

@@ -10,8 +10,8 @@ export interface DeliveryProgress {
 }
 
 /**
- * The delivery status of a line after something happened to its parcel. It never moves back: what is told late is history. A parcel can be
- * cancelled until it has left, and a delivered one can come back only after it was delivered.
+ * The delivery status of a line after a courier event. It never moves back: late events only add to the history. A parcel can be
+ * cancelled until it is dispatched, and returned only after it was delivered.
  */
 export function statusAfterEvent(
   { deliveryStatus: from, deliveredAt }: DeliveryProgress,
@@ -24,5 +24,5 @@ export function statusAfterEvent(
   return (progress[to] ?? 0) > (progress[from] ?? 0) ? to : from
 }
 
-/** E-way bill numbers are written in letters, digits and the marks that part them. */
+/** E-way bill numbers contain letters, digits, spaces, slashes and hyphens. */
 export const isEwayBillNumber = (text: string): boolean => /^[A-Za-z0-9 /-]+$/.test(text)

@@ -1,3 +1,3 @@
-/** The lists of the back office whose filters can be kept under a name. */
+/** The lists of the back office whose filters can be saved as views. */
 export const savedLists = ['orders', 'products', 'users', 'reviews', 'coupons', 'finance', 'audit'] as const
 export type SavedList = (typeof savedLists)[number]

@@ -31,7 +31,7 @@ const role = z.enum(staffRoles, 'Choose a role')
 
 const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
 
-/** `is_invited` says that no password was ever set, `is_own` that the account is the reader's. */
+/** `is_invited`: no password was ever set. `is_own`: the caller's own account. */
 export const staffMember = z.object({
   id: z.number(),
   name: z.string(),

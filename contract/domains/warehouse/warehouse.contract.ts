@@ -13,7 +13,7 @@ const documentSelection = z
     message: messages.selectOrders,
   })
 
-/** What a packer sees of an order: nothing of payments, refunds, discounts and words among colleagues. */
+/** An order as packers see it: without payments, refunds, discounts and staff notes. */
 const warehouseOrder = z.object({
   order: adminOrder.shape.order.pick({
     order_number: true,
@@ -35,11 +35,11 @@ const warehouseOrderRow = z.object({
   full_name: z.string(),
   payment_status: z.string(),
   order_status: z.string(),
-  /** 1: staff have acted on it (an invoice or a shipment exists), and it waits for the warehouse. */
+  /** 1: staff have acted on the order (an invoice or a shipment exists) and the warehouse is next. */
   flag: z.number(),
   is_invoice: z.number(),
   is_label: z.number(),
-  /** How many labels there are. */
+  /** The number of labels. */
   label: z.number(),
   product_count: z.number(),
 })
