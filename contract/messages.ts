@@ -62,7 +62,7 @@ export const messages = {
   paymentPending: 'We are confirming your payment',
   linkCopied: 'Link copied',
 
-  daysInOrder: 'The first day must not come after the last',
+  daysInOrder: 'The first day must not be after the last day',
   categoryTarget: 'Choose another category',
   changeUndone: 'Undone',
   importChoose: 'Choose a CSV or XLSX file',

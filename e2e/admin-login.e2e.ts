@@ -7,7 +7,7 @@ test.describe('the log-in of the back office', () => {
     await page.getByLabel('Email ID').fill('admin@handset.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('The email or the password is not right').first()).toBeVisible()
+    await expect(page.getByText('Incorrect email or password').first()).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('handset-demo')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).not.toHaveURL(/admin-login/)
@@ -29,7 +29,7 @@ test.describe('the log-in of the back office', () => {
     await page.getByLabel('Email ID').fill('nobody@handset.example')
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(
-      page.getByText('If this email belongs to a colleague, a link to set a new password is on its way'),
+      page.getByText('If this email belongs to a staff account, we have sent a link to set a new password'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

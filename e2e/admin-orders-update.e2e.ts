@@ -138,7 +138,7 @@ test.describe('the status of an order', () => {
     await status(colleague).selectOption({ label: 'Shipped' })
     await expect(colleague.getByText('Order status updated')).toBeVisible()
     await status(page).selectOption({ label: 'Shipment Initiated' })
-    await expect(page.getByText('This has changed meanwhile. Please look again')).toBeVisible()
+    await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
     await expect(status(page)).toHaveValue('3')
   })
 

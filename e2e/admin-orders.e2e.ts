@@ -77,7 +77,7 @@ test.describe('the list of orders', () => {
     await page.reload()
     await expect(rowOf(page, order_number)).toBeVisible()
     await page.goto('/admin-orders?fromDate=2026-02-02&toDate=2026-02-01')
-    await expect(page.getByText('The first day must not come after the last').first()).toBeVisible()
+    await expect(page.getByText('The first day must not be after the last day').first()).toBeVisible()
   })
 
   test('an owner walks through the list of orders by keyboard', async ({ page, shop }) => {

@@ -133,7 +133,7 @@ test.describe('the list of products', () => {
     await expect(dialog.getByText('A percentage from -99.99 to 99.99').first()).toBeVisible()
     await dialog.getByLabel('Change in percent').fill('90')
     await dialog.getByRole('button', { name: 'Show new prices' }).click()
-    await expect(dialog.getByText(/Above its MRP of ₹/).first()).toBeVisible()
+    await expect(dialog.getByText(/Above the MRP of ₹/).first()).toBeVisible()
     await dialog.getByLabel('Change in percent').fill('-10')
     await dialog.getByRole('button', { name: 'Show new prices' }).click()
     await expectAccessibleInModes(page, 'the new prices', bothWidths)

@@ -81,7 +81,7 @@ test('a review that its customer rewrote meanwhile is shown anew instead of appr
     .execute()
   await close()
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('This has changed meanwhile. Please look again')).toBeVisible()
+  await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: `${heading}, rewritten` })).toContainText('Not approved')
 })
 

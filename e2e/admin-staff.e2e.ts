@@ -41,7 +41,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await dialog.getByLabel('Name').fill('Rohan Pillai')
   await dialog.getByLabel('Email').fill('ADMIN@handset.example')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('A colleague has this email already')
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('A staff account with this email already exists')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('radio', { name: 'Manager' }).check()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()

@@ -16,6 +16,6 @@ test.describe('the log-in of the warehouse', () => {
     await page.getByPlaceholder('Enter Email').fill('admin@handset.example')
     await page.getByPlaceholder('Enter Password').fill('handset-demo')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('The email or the password is not right').first()).toBeVisible()
+    await expect(page.getByText('Incorrect email or password').first()).toBeVisible()
   })
 })

@@ -234,7 +234,7 @@ export const catalogueCalls = {
     method: 'GET',
     audience: 'anyone',
     cached: true,
-    summary: 'What the home page shows',
+    summary: 'The data of the home page',
     input: z.object({}),
     output: z.object({
       banners: z.array(banner),
@@ -373,7 +373,7 @@ export const catalogueCalls = {
   'admin/category-update-category': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes a category; a picture that is not sent stays as it is',
+    summary: 'Changes a category; an image that is not sent stays unchanged',
     files: categoryImages,
     input: categoryFields.extend({ id }),
     output: none,
@@ -381,14 +381,14 @@ export const catalogueCalls = {
   'admin/category-delete-category': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Deletes a category; 409 with the number of its products where nothing says which category they go to',
+    summary: 'Deletes a category; 409 with the number of its products unless a target category is given',
     input: z.object({ id, move_to: optionalId }),
     output: none,
   }),
   'admin/category-sort': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sets the order of categories: those named take in turn the places that they have together',
+    summary: 'Sorts categories: the given ones share their current positions in the given order',
     input: z.object({ ids: listOf(id, 200) }),
     output: none,
   }),

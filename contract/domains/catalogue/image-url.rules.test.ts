@@ -14,7 +14,7 @@ describe('imageUrl', () => {
     expect(imageUrl(picture, width)).toBe(expected),
   )
 
-  it('returns a WebP file on request and an empty string without an image', () => {
+  it('returns an AVIF file on request and an empty string without an image', () => {
     expect(imageUrl(picture, 640, 'avif')).toBe('/media/products/1/pair-640.avif')
     expect(imageUrl({ src: '', width: 1200, widths: [] }, 640)).toBe('')
   })

@@ -202,7 +202,7 @@ export const productFormCalls = {
   'admin/product-update-product': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes a product; 409 with what changed where another admin saved first',
+    summary: 'Changes a product; 409 with the changes if another admin saved first',
     files: productFiles,
     isLongForm: true,
     input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),

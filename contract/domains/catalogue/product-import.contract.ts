@@ -26,7 +26,7 @@ export const productImportCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Imports products from csv or xlsx, a row a variant, or only judges them; many rows are done by a job that product-import-status follows',
+      'Imports or only validates products from csv or xlsx, one row per variant; large files run as a job, see product-import-status',
     files: { field: 'file', max: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
     input: z.object({
       dry_run: flag,
@@ -40,7 +40,7 @@ export const productImportCalls = {
   'admin/product-import-status': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'How far an import is',
+    summary: 'The progress of an import',
     input: z.object({ import_id: id }),
     output: importReport,
   }),

@@ -6,7 +6,7 @@ export const productLinkCalls = {
   'admin/product-get-product-linked-list/{product_id}': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'The products linked to one',
+    summary: 'The products linked to a product',
     input: z.object({ product_id: id }),
     output: z.array(
       z.object({

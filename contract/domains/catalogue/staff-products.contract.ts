@@ -88,7 +88,7 @@ export const staffProductCalls = {
   'admin/product-view-all-products': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Products, a page at a time, those changed last first',
+    summary: 'Products, a page at a time, last changed first',
     input: staffProductFilters.extend({ page }).superRefine(checkDateOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
@@ -102,14 +102,14 @@ export const staffProductCalls = {
   'admin/product-archive': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Puts a product away, or takes it back as a draft; nothing that was sold is ever deleted',
+    summary: 'Archives a product, or restores it as a draft; products are never deleted',
     input: z.object({ product_id: id, is_archived: flag }),
     output: none,
   }),
   'admin/product-update-price-stock': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sets price and stock on hand of a variant, and writes down why; what is absent stays',
+    summary: 'Sets price and stock on hand of a variant with a reason; absent fields stay unchanged',
     input: z.object({
       variant_id: id,
       product_mop: optionalAmount,
@@ -139,7 +139,7 @@ export const staffProductCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Changes the prices of several products by a percentage, or only shows what they would become; a price above its MRP is left as it is and told',
+      'Changes the prices of several products by a percentage, or previews the change; skips and reports a price that would exceed its MRP',
     input: z.object({
       product_ids: chosenProducts,
       percent: z
@@ -175,7 +175,7 @@ export const staffProductCalls = {
   'admin/product-stock-history': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Why stock and price of a variant changed, newest first',
+    summary: 'Stock and price changes of a variant, newest first',
     input: z.object({ variant_id: id, page }),
     output: z.object({
       changes: z.array(

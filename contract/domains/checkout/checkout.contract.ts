@@ -48,7 +48,7 @@ export const checkoutCalls = {
   'customer/checkout-summary': row({
     method: 'GET',
     audience: 'customer',
-    summary: 'What my cart would cost, with the coupon and for the address named',
+    summary: 'The total of my cart with a coupon and for an address',
     input: z.object({ address: optionalId, coupon_code: optionalCode, reference_number: optionalCode }),
     output: checkoutSummary,
   }),

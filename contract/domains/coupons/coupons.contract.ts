@@ -94,7 +94,7 @@ export const couponsCalls = {
   'admin/coupon-delete-coupon': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Deletes a coupon that no order names; 409 with their number otherwise',
+    summary: 'Deletes a coupon without orders; 409 with their number otherwise',
     input: z.object({ id }),
     output: none,
   }),

@@ -162,7 +162,7 @@ export const customersCalls = {
   'account/register-with-google': row({
     method: 'POST',
     audience: 'anyone',
-    summary: 'Logs in with a Google ID token; who the person is comes from the token alone',
+    summary: 'Logs in with a Google ID token; the identity comes from the token alone',
     input: z.object({
       credential: z
         .string({ error: 'The Google credential is missing' })
@@ -178,7 +178,7 @@ export const customersCalls = {
   'account/logout': row({
     method: 'POST',
     audience: 'signed-in',
-    summary: 'Ends the session; the token is dead from then on',
+    summary: 'Ends the session and invalidates its token',
     input: z.object({}),
     output: none,
   }),
@@ -255,7 +255,7 @@ export const customersCalls = {
   'customer/add-product-wishlist-item': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'Adds a product to my wishlist; twice keeps one, with the variant named last',
+    summary: 'Adds a product to my wishlist; adding it again updates the variant',
     input: z.object({ product_unique: productUnique, variant_id: id }),
     output: z.object({ wishlist_id: z.number() }),
   }),
@@ -269,7 +269,7 @@ export const customersCalls = {
   'admin/view-all-customer': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Customers, newest first, 25 a page; `search` takes a name, a mobile number or an e-mail address',
+    summary: 'Customers, newest first, 25 a page; `search` matches a name, a mobile number or an e-mail address',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
   }),
@@ -277,7 +277,7 @@ export const customersCalls = {
     method: 'GET',
     audience: 'admin',
     summary:
-      'One customer, whose `user_unique` is the `id`: contacts, addresses, reviews, and orders newest first, 10 a page',
+      'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
   }),
@@ -285,7 +285,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Renames, activates or deactivates a customer, whose `user_unique` is the `id`; whoever is deactivated is out at once',
+      'Renames, activates or deactivates a customer by `user_unique` in `id`; deactivation ends all sessions at once',
     input: z.object({
       id: text(64),
       first_name: emptyableText(80),

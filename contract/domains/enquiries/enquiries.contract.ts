@@ -44,7 +44,7 @@ export const enquiriesCalls = {
   'public/send-enquiry': row({
     method: 'POST',
     audience: 'anyone',
-    summary: 'Sends an enterprise enquiry; `captcha` is the answer of the captcha that the shop uses',
+    summary: 'Sends an enterprise enquiry; `captcha` is the response of the shop’s captcha',
     input: z.object({
       name: text(80),
       email,
@@ -60,7 +60,7 @@ export const enquiriesCalls = {
     method: 'GET',
     audience: 'anyone',
     kind: 'bare',
-    summary: 'A fresh proof-of-work challenge, without the envelope; 404 where the shop uses another captcha',
+    summary: 'A new proof-of-work challenge, without the envelope; 404 if the shop uses another captcha',
     input: z.object({}),
     output: challenge,
   }),
@@ -74,7 +74,7 @@ export const enquiriesCalls = {
   'admin/get-enquiry-details': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'One enquiry, which is no longer new from then on',
+    summary: 'One enquiry; marks it as read',
     input: z.object({ id }),
     output: enquiry,
   }),

@@ -54,7 +54,7 @@ export const financeCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
-    summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates of the last ones up to today`,
+    summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates, of the last ones up to today`,
     input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: z.unknown(),
   }),

@@ -66,7 +66,7 @@ export const invoicesCalls = {
     audience: 'admin',
     kind: 'file',
     summary:
-      'The invoices of an order, or of up to 100: one file as it is, more as a zip; an answer with empty data where there is none',
+      'The invoices of up to 100 orders: one file as PDF, several as a zip; empty data if there is none',
     input: orderSelection,
     output: z.unknown(),
   }),

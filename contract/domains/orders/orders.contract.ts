@@ -216,7 +216,7 @@ export const ordersCalls = {
     method: 'GET',
     audience: 'admin',
     summary:
-      'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. No more than the newest 10,000 are counted and listed, and 500 of a search',
+      'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. Counts and lists at most the newest 10,000, and 500 of a search',
     input: adminList,
     /** A `total` of `maxListed(search)` means this many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
@@ -239,7 +239,7 @@ export const ordersCalls = {
   'admin/get-order-product-colors': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Colours a line can have, its own among them',
+    summary: 'The colours available for a line, including its own',
     input: z.object({ order_product_id: id }),
     output: z.array(
       z.object({
@@ -254,7 +254,7 @@ export const ordersCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Changes the colour of a line that has no invoice; the sold price stays. 409 where another colleague changed the order first',
+      'Changes the colour of a line without an invoice; the price stays. 409 if someone else changed the order first',
     input: z.object({
       order_product_id: id,
       product_color: text(40),
@@ -267,7 +267,7 @@ export const ordersCalls = {
   'admin/order-add-note': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Adds a note for colleagues to an order',
+    summary: 'Adds a staff note to an order',
     input: z.object({ order: orderNumber, text: noteText }),
     output: none,
   }),
@@ -275,7 +275,7 @@ export const ordersCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Adds a tracking id, or uploads an invoice as PDF (5 MB at most) in order_invoice; a new one takes the place of the former',
+      'Adds a tracking ID, or uploads an invoice as PDF (at most 5 MB) in order_invoice; a new one replaces the previous one',
     files: { field: 'order_invoice', max: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
     input: z.object({ order: orderNumber, tracking_id: trackingId }),
     output: none,
@@ -284,14 +284,14 @@ export const ordersCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Sends the tracking id to the customer of the order by SMS and e-mail, each one once; 409 while there is none',
+      'Sends the tracking ID to the customer by SMS and e-mail, each once; 409 if there is none',
     input: z.object({ order: orderNumber }),
     output: none,
   }),
   'admin/send-invoice': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Sends the invoice to the customer of the order by e-mail, each one once; 409 while there is none',
+    summary: 'Sends the invoice to the customer by e-mail, once per invoice; 409 if there is none',
     input: z.object({ order: orderNumber }),
     output: none,
   }),

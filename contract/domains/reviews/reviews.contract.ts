@@ -66,7 +66,7 @@ export const reviewsCalls = {
   'public/get-all-review': row({
     method: 'GET',
     audience: 'anyone',
-    summary: 'Reviews, newest first: the approved ones without anything personal; with an admin token all',
+    summary: 'Reviews, newest first: the approved ones without personal data; with an admin token, all',
     input: z.object({ page, per_page: perPage(limits.reviewsPerPage), product_name: optionalText(100) }),
     output: z.object({
       product_review_list: z.array(listedReview),
@@ -90,7 +90,7 @@ export const reviewsCalls = {
   'customer/post-review': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'Posts my review of a product I bought; it takes the place of an earlier one and waits for approval',
+    summary: 'Posts my review of a product I bought; replaces an earlier one and waits for approval',
     files: { field: 'review_media', max: limits.reviewMedia, bytes: 16 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 },
     input: z.object({
       product_unique: productUnique,
@@ -103,7 +103,7 @@ export const reviewsCalls = {
   'admin/post-update-review': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Approves or rejects a review; with the `version` of the list, only while its text is still that one',
+    summary: 'Approves or rejects a review; with the `version` of the list, only if its text is unchanged',
     input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(20) }),
     output: none,
   }),

@@ -100,7 +100,7 @@ export const shopSettings = {
   tax: z.object({ default_place_of_supply: z.object({ city: short, state_id: z.number() }), gst_rate: z.number() }),
   invoice: z.object({
     /** The prefix of invoice numbers; a new series starts at 1. */
-    series: z.string().regex(/^[A-Z0-9]{1,3}$/, 'One to three capitals or digits'),
+    series: z.string().regex(/^[A-Z0-9]{1,3}$/, 'Enter one to three capital letters or digits'),
     /** Original, duplicate and triplicate (CGST rule 48). */
     copies: z.number().int().min(1).max(3),
     declaration: z.string().max(600),

@@ -84,7 +84,7 @@ export const staffCalls = {
   'account/staff-reset-password': row({
     method: 'POST',
     audience: 'anyone',
-    summary: 'Sets a new password by the mailed token',
+    summary: 'Sets a new password with the token of the e-mailed link',
     input: z.object({ token: text(100), password: newPassword }),
     output: none,
   }),
@@ -98,7 +98,7 @@ export const staffCalls = {
   'admin/staff-add-staff': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Invites a colleague by e-mail',
+    summary: 'Invites a staff member by e-mail',
     input: z.object({ name: text(80), email, role, is_active: flag }),
     output: z.object({ id: z.number() }),
   }),
@@ -112,7 +112,7 @@ export const staffCalls = {
   'admin/staff-resend-invitation': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Mails a new link to a colleague who has not set a password yet; earlier links end',
+    summary: 'E-mails a new link to a staff member without a password; earlier links expire',
     input: z.object({ id }),
     output: none,
   }),
@@ -120,7 +120,7 @@ export const staffCalls = {
     method: 'GET',
     audience: 'admin',
     summary:
-      'Who changed what, newest first, 25 a page; `entity` is one thing (`staff/4`) or a kind of them (`staff`, `order`)',
+      'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
     input: z
       .object({
         actor: optionalText(254),
@@ -142,7 +142,7 @@ export const staffCalls = {
   'admin/save-view': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Keeps the filters of a list under a name; with `id` that view of mine gets this name and these filters',
+    summary: 'Saves the filters of a list as a named view; with `id`, updates that view of mine',
     input: z.object({
       id: optionalId,
       list,

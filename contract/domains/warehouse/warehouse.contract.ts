@@ -73,7 +73,7 @@ export const warehouseCalls = {
     audience: 'warehouse',
     kind: 'file',
     summary:
-      'Invoices of the chosen orders, 100 at most: of one order as a PDF, of more as a zip, which names those that have none',
+      'Invoices of at most 100 orders: a PDF for one order, a zip for several; the response lists orders without an invoice',
     input: documentSelection,
     output: z.unknown(),
   }),
@@ -95,7 +95,7 @@ export const warehouseCalls = {
   'warehouse/send-tracking-url': row({
     method: 'POST',
     audience: 'warehouse',
-    summary: 'Hands the parcel over: the line is Shipped, its customer gets the tracking link by SMS and e-mail, once',
+    summary: 'Hands over the parcel: marks the line Shipped and sends the tracking link by SMS and e-mail, each once',
     input: z.object({ order_product_id: id }),
     output: none,
   }),

@@ -146,7 +146,7 @@ describe('staff coupons', () => {
 
   it.each([
     [{ code: '' }, { code: ['This field is required'] }],
-    [{ code: 'TWO WORDS' }, { code: ['Use letters, digits and signs, without spaces'] }],
+    [{ code: 'TWO WORDS' }, { code: ['Use letters, digits and symbols, without spaces'] }],
     [{ code: 'welcome500' }, { code: ['This code is taken'] }],
     [{ title: '' }, { title: ['This field is required'] }],
     [{ type: 'gift' }, { type: ['Choose a type'] }],
@@ -157,7 +157,7 @@ describe('staff coupons', () => {
     [{ max_discount: '0' }, { max_discount: ['A whole number from 1 to 10000000'] }],
     [{ min_cart: '-1' }, { min_cart: ['A whole number from 0 to 10000000'] }],
     [{ from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],
-    [{ from_date: '2200-01-01' }, { from_date: ['The first day must not come after the last'] }],
+    [{ from_date: '2200-01-01' }, { from_date: ['The first day must not be after the last day'] }],
     [{ usage_limit: '0' }, { usage_limit: ['A whole number from 1 to 10000000'] }],
     [{ per_customer: 'two' }, { per_customer: ['A whole number from 1 to 1000'] }],
   ])('refuses the coupon field %j at its field', async (changes, errors) => {
@@ -183,7 +183,7 @@ describe('staff coupons', () => {
     const flat = { id: data.id, type: 'flat', value: 100 }
     expect(await update({ ...flat, code: 'OTHER' })).toMatchObject({
       http: 422,
-      data: { code: ['Orders carry this code: it can no longer be changed'] },
+      data: { code: ['This code is used by orders and can no longer be changed'] },
     })
     expect(await update({ ...flat, code: 'USED', usage_limit: 1 })).toMatchObject({
       http: 422,

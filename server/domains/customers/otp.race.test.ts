@@ -18,7 +18,7 @@ it('of fifty concurrent guesses at most five are checked, and the right code is 
     caller.verifyOtp(otp_token, otherThan(otp, index + 1), { address: `127.0.8.${index + 1}` }),
   )
   expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([422]))
-  expect(responses.filter(({ message }) => message.startsWith('The code is not right'))).toHaveLength(4)
+  expect(responses.filter(({ message }) => message.startsWith('Incorrect code'))).toHaveLength(4)
   const row = await shop.db
     .selectFrom('otp_requests')
     .select('wrong_tries')

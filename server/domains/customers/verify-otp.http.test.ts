@@ -73,8 +73,8 @@ describe('wrong OTP', () => {
     const response = await caller.verifyOtp(otp_token, otherThan(otp))
     expect([response.http, response.data, response.message]).toEqual([
       422,
-      { otp: ['The code is not right. 4 tries left'] },
-      'The code is not right. 4 tries left',
+      { otp: ['Incorrect code. 4 tries left'] },
+      'Incorrect code. 4 tries left',
     ])
     expect((await caller.verifyOtp(otp_token, otp)).http).toBe(200)
     const counted = await shop.db
@@ -94,8 +94,8 @@ describe('wrong OTP', () => {
         (await caller.verifyOtp(otp_token, otherThan(otp, guess), { address: `127.0.6.${guess}` })).message,
       )
     expect(errorMessages.slice(2)).toEqual([
-      'The code is not right. 2 tries left',
-      'The code is not right. 1 try left',
+      'Incorrect code. 2 tries left',
+      'Incorrect code. 1 try left',
       codeExpired.otp[0],
     ])
     const right = await caller.verifyOtp(otp_token, otp)
@@ -195,7 +195,7 @@ describe('OTP for another request', () => {
     const late = await caller.verifyOtp(first.otp_token, first.otp)
     expect([late.http, late.data]).toEqual([422, codeExpired])
     const mixed = await caller.verifyOtp(second.otp_token, first.otp === second.otp ? otherThan(first.otp) : first.otp)
-    expect(mixed.data).toEqual({ otp: ['The code is not right. 4 tries left'] })
+    expect(mixed.data).toEqual({ otp: ['Incorrect code. 4 tries left'] })
     expect((await caller.verifyOtp(second.otp_token, second.otp)).http).toBe(200)
   })
 

@@ -271,7 +271,7 @@ describe('dashboard summary', () => {
   })
 
   it.each([
-    [{ from_date: '2026-05-02', to_date: '2026-05-01' }, 'The first day must not come after the last'],
+    [{ from_date: '2026-05-02', to_date: '2026-05-01' }, 'The first day must not be after the last day'],
     [{ from_date: '2016-01-01', to_date: '2026-01-01' }, 'Choose at most 366 days'],
     [{ from_date: '2016-01-01' }, 'Choose at most 366 days'],
     [{ from_date: '2026-02-30' }, 'Enter a date as yyyy-mm-dd'],

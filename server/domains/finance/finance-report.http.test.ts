@@ -206,7 +206,7 @@ describe('finance report', () => {
     [
       'admin/get-financ-dept-data',
       { from_date: '2026-05-02', to_date: '2026-05-01' },
-      { from_date: ['The first day must not come after the last'] },
+      { from_date: ['The first day must not be after the last day'] },
     ],
     ['admin/get-financ-dept-data', { from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],
     ['admin/get-financ-dept-data', { per_page: '1000000' }, { per_page: ['A whole number from 1 to 100'] }],
@@ -214,7 +214,7 @@ describe('finance report', () => {
     [
       'admin/get-financ-dept-data-export',
       { from_date: '2026-05-02', to_date: '2026-05-01' },
-      { from_date: ['The first day must not come after the last'] },
+      { from_date: ['The first day must not be after the last day'] },
     ],
     [
       'admin/get-financ-dept-data-export',

@@ -201,7 +201,7 @@ describe('issuing an invoice', () => {
       imei_no: ['001012345678902 is entered twice'],
     })
     expect((await invoice(line, { imei_no: '001012345678902' })).data).toEqual({
-      imei_no: ['Enter 2 IMEI numbers, one for each unit, with a space between'],
+      imei_no: ['Enter 2 IMEI numbers, one per unit, separated by spaces'],
     })
   })
 

@@ -89,7 +89,7 @@ describe('voiding an invoice', () => {
     const response = await remove(line.id)
     expect([response.http, response.message]).toEqual([
       409,
-      'This product is on its way: its invoice can no longer be deleted',
+      'This product has been shipped, so its invoice can no longer be deleted',
     ])
     await shop.db.updateTable('shipments').set({ state: 'cancelled' }).where('line_id', '=', line.id).execute()
     expect((await remove(line.id)).http).toBe(200)

@@ -92,7 +92,7 @@ describe('staff set the status of an order', () => {
       set(order, 8, { version: order.version }),
     ])
     expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(responses.find(({ http }) => http === 409)?.message).toBe('This has changed meanwhile. Please look again')
+    expect(responses.find(({ http }) => http === 409)?.message).toBe('This has changed in the meantime. Please reload and try again')
   })
 
   it('releases the stock of a cancelled unpaid order, which can no longer be paid', async () => {
@@ -113,7 +113,7 @@ describe('staff set the status of an order', () => {
     expect((await set(order, 11)).data).toHaveProperty('status')
     expect(await set({ ...order, customer: 'somebody-else' }, 3)).toMatchObject({
       http: 422,
-      data: { customer: ['This order is not of that customer'] },
+      data: { customer: ['This order belongs to another customer'] },
     })
     expect((await set({ ...order, order_number: 'HS1' }, 3)).http).toBe(404)
   })

@@ -94,7 +94,7 @@ describe('staff referral codes', () => {
       await call('add-reference-number', { referance_number: 'only-one' }),
       await call('update-reference-number', { reference_code_id: other, referance_number: 'Only-One' }),
     ])
-      expect([response.http, response.data]).toEqual([422, { referance_number: ['This referral code exists already'] }])
+      expect([response.http, response.data]).toEqual([422, { referance_number: ['This referral code already exists'] }])
     expect((await call('update-reference-number', { reference_code_id: id, referance_number: 'Only-One' })).http).toBe(
       200,
     )
@@ -144,7 +144,7 @@ describe('staff referral codes', () => {
     const refused = await call('delete-reference-number', { reference_code_id: used })
     expect([refused.http, refused.message]).toEqual([
       409,
-      'Orders bear this code, so it cannot be deleted. Make it inactive instead',
+      'This code is used by orders and cannot be deleted. Deactivate it instead',
     ])
     expect((await one(used)).reference_number).toBe('Used-Once')
   })

@@ -48,7 +48,7 @@ describe('moderating a review', () => {
     const { version } = await listed()
     await buyer.post({ heading: 'Another text altogether' })
     const late = await moderate({ is_approved: 1, version })
-    expect([late.http, late.message]).toEqual([409, 'This has changed meanwhile. Please look again'])
+    expect([late.http, late.message]).toEqual([409, 'This has changed in the meantime. Please reload and try again'])
     expect(await listed()).toMatchObject({ heading: 'Another text altogether', is_approved: 0 })
     expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })

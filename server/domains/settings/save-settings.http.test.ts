@@ -163,7 +163,7 @@ describe('shop settings', () => {
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
     const late = both.find(({ http }) => http === 409)
     expect([late?.message, late?.data]).toEqual([
-      'These settings were saved by somebody else meanwhile',
+      'Someone else has saved these settings in the meantime',
       { version: version + 1 },
     ])
   })

@@ -220,7 +220,7 @@ describe('starting a shipment', () => {
     const waiting = await ship(shop, token, other.line)
     expect([waiting.http, waiting.message]).toEqual([
       409,
-      'This shipment is being booked at this moment. Please look again in a minute',
+      'This shipment is being booked. Please check again in a minute',
     ])
     expect(await bookingsOf(shop, other.line)).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('saved views', () => {
   it('refuses a view name used twice in a list, compared without case; another staff member may use it', async () => {
     await save({ list: 'finance', name: 'This year' })
     const again = await save({ list: 'finance', name: 'THIS YEAR' })
-    expect([again.http, again.data]).toEqual([422, { name: ['You have a view of this name already'] }])
+    expect([again.http, again.data]).toEqual([422, { name: ['You already have a view with this name'] }])
     expect((await save({ list: 'finance', name: 'This year' }, other)).http).toBe(200)
   })
 

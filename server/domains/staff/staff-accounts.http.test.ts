@@ -38,7 +38,7 @@ describe('staff accounts', () => {
   it('refuses to invite the same address twice, and an unknown role', async () => {
     await add({ email: 'twice@handset.example' })
     const again = await add({ email: 'TWICE@handset.example' })
-    expect([again.http, again.data]).toEqual([422, { email: ['A colleague has this email already'] }])
+    expect([again.http, again.data]).toEqual([422, { email: ['A staff account with this email already exists'] }])
     expect((await add({ email: 'role@handset.example', role: 'king' })).data).toEqual({ role: ['Choose a role'] })
   })
 
@@ -59,7 +59,7 @@ describe('staff accounts', () => {
   it("refuses to deactivate or demote one's own account, and answers 404 for an unknown one", async () => {
     const own = await find('admin@handset.example')
     const demoted = await update({ id: own.id, name: own.name, email: own.email, role: 'manager', is_active: 1 })
-    expect([demoted.http, demoted.message]).toEqual([409, 'You cannot take your own access away'])
+    expect([demoted.http, demoted.message]).toEqual([409, 'You cannot remove your own access'])
     expect(
       (await update({ id: 999_999, name: 'X', email: 'x@handset.example', role: 'manager', is_active: 1 })).http,
     ).toBe(404)
@@ -97,7 +97,7 @@ describe('staff accounts', () => {
     expect(await found('HS261121000002')).toEqual(['HS261121000002'])
     expect(
       (await shop.call('admin/audit-log', { from_date: '2026-02-02', to_date: '2026-02-01' }, { token })).data,
-    ).toEqual({ from_date: ['The first day must not come after the last'] })
+    ).toEqual({ from_date: ['The first day must not be after the last day'] })
   })
 
   it('sends an invitation again and invalidates the earlier link', async () => {
@@ -121,7 +121,7 @@ describe('staff accounts', () => {
     ).toBe(200)
     expect(await find('again@handset.example')).toMatchObject({ is_invited: 0 })
     const late = await resend(data.id)
-    expect([late.http, late.message]).toEqual([409, 'This colleague has set a password already'])
+    expect([late.http, late.message]).toEqual([409, 'This staff member has already set a password'])
     expect((await shop.call('admin/audit-log', { entity: `staff/${data.id}` }, { token })).data.log[0].action).toBe(
       'staff-resend-invitation',
     )

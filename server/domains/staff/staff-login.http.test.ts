@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 const packer = { email: 'warehouse@handset.example', password: 'handset-demo' }
-const wrong = [422, { email: ['The email or the password is not right'] }]
+const wrong = [422, { email: ['Incorrect email or password'] }]
 
 describe('staff log-in', () => {
   let shop: TestShop

@@ -116,7 +116,7 @@ describe('parcel handover', () => {
     const failed = await pickup(line)
     expect([failed.http, failed.message]).toEqual([
       503,
-      'The courier did not answer. Nothing is booked twice: please try again in a minute',
+      'The courier did not respond. Please try again in a minute; nothing will be booked twice',
     ])
     expect([await lineStatus(shop, line), (await shipmentOf(shop, line)).pickup_date, await actionsOf(line)]).toEqual([
       8,

@@ -78,10 +78,10 @@ describe('an admin looks after the tags', () => {
     [{ name: 'x'.repeat(41) }, { name: ['At most 40 characters'] }],
     [
       { name: 'Sale', slug: 'no spaces' },
-      { slug: ['Small letters, digits and single hyphens, with a letter at least'] },
+      { slug: ['Use lower-case letters, digits and single hyphens, with at least one letter'] },
     ],
     [{ name: 'नया' }, { slug: ['Enter an address in Latin letters for this name'] }],
-    [{ name: 'Sale', color: 'red' }, { color: ['Enter a colour as #1E2A4A'] }],
+    [{ name: 'Sale', color: 'red' }, { color: ['Enter a colour such as #1E2A4A'] }],
     [{ name: 'Sale', sort: '-1' }, { sort: ['A whole number from 0 to 9999'] }],
     [{ name: 'Sale', is_active: 'perhaps' }, { is_active: ['0 or 1'] }],
   ])('is refused %j at its field', async (fields, errors) => {

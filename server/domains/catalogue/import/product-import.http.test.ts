@@ -271,9 +271,9 @@ describe('an admin brings products in from a file', () => {
         '4 product_name: A new product needs a name',
         '5 product_id: No product has this number',
         '6 sku: This SKU belongs to product 12031046',
-        '7 sku: Row 2 has this SKU too',
+        '7 sku: Row 2 has the same SKU',
         '8 option: Another variant of the product has this option and colour',
-        '9 category: Row 2 says otherwise for the same product',
+        '9 category: Row 2 has a different value for the same product',
         '10 sku: This field is required',
       ]),
     )
@@ -316,9 +316,9 @@ describe('an admin brings products in from a file', () => {
       `sku,option,stock,is_active\n${sold.sku},1 TB,,\n${held.sku},,1,\n${archived.sku},,,1`,
     )
     expect(data.errors).toEqual([
-      { row: 2, field: 'option', message: 'Customers have bought this: its option and colour stay' },
+      { row: 2, field: 'option', message: 'Customers have bought this variant, so its option and colour cannot be changed' },
       { row: 3, field: 'stock', message: expect.stringContaining('2') },
-      { row: 4, field: 'is_active', message: 'This product is archived: take it back first' },
+      { row: 4, field: 'is_active', message: 'This product is archived. Restore it first' },
     ])
     await shop.db
       .updateTable('products')
@@ -411,11 +411,11 @@ describe('an admin brings products in from a file', () => {
     ])
     expect(await callResponse(Buffer.from('sku,product_name\nX,Caf\xe9', 'latin1'))).toEqual([
       415,
-      'Save the CSV as UTF-8: its letters cannot be read',
+      'The text of this CSV cannot be read. Save it as UTF-8',
     ])
     expect(await callResponse(Buffer.from('\ufeffsku,product_name\nX,Y', 'utf16le'))).toEqual([
       415,
-      'Save the CSV as UTF-8: its letters cannot be read',
+      'The text of this CSV cannot be read. Save it as UTF-8',
     ])
     expect(await callResponse('sku,product_name\nX,"never closed')).toEqual([
       415,
@@ -428,7 +428,7 @@ describe('an admin brings products in from a file', () => {
     ])
     expect(await callResponse(zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)))).toEqual([
       413,
-      'This file unpacks into too much to be a list of products',
+      'The contents of this file are too large for a product list',
     ])
     expect(await callResponse(zipOf('[Content_Types].xml', Buffer.alloc(50 * 1024 * 1024), 1000))).toEqual([
       415,
@@ -442,7 +442,7 @@ describe('an admin brings products in from a file', () => {
       await shop
         .call('admin/product-import-status', { import_id: 987_654 }, { token })
         .then(({ http, message }) => [http, message]),
-    ).toEqual([404, 'This import is no longer here. Choose the file again'])
+    ).toEqual([404, 'This import has expired. Choose the file again'])
   })
 
   it('keeps others out: packers, customers and a colleague who may only look', async () => {
@@ -471,7 +471,7 @@ describe('an admin brings products in from a file', () => {
     it('follows a job that goes on where it was cut off, and does nothing twice', async () => {
       const begun = await upload(manyRows(1600, 'LONG'))
       expect([begun.message, begun.data]).toEqual([
-        'The import has begun',
+        'The import has started',
         expect.objectContaining({ state: 'waiting', rows: 1600, done: 0 }),
       ])
       const id = begun.data.import_id as number

@@ -2,7 +2,7 @@ import type { ImportReport } from '@handset/contract/domains/catalogue/product-i
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 
-/** How far an import is, or null where it is no longer there. */
+/** The progress of an import, or null where it is no longer there. */
 export async function readImportReport(db: Reader, id: number): Promise<ImportReport | null> {
   const { rows } = await sql<ImportReport>`
     select id import_id, state, dry_run::integer dry_run, rows, done, created, updated, new_products, columns, errors from product_imports where id = ${id}`.execute(

@@ -85,7 +85,7 @@ describe('an admin links products that are one phone in two colours', () => {
     expect((await rows()).some(({ product_id }) => product_id === 12_031_183)).toBe(false)
 
     const again = await link(other)
-    expect([again.http, again.message]).toEqual([409, 'These two are linked already'])
+    expect([again.http, again.message]).toEqual([409, 'These products are already linked'])
     const unlinked = await shop.call(
       'admin/delete-linked-product',
       { id: there.product_color_id, is_active: 0 },

@@ -16,7 +16,7 @@ const imageOf = (color: string) => sql`(
 
 type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[number]
 
-/** The products linked to one, in the order in which they were. */
+/** The products linked to a product, in the order in which they were. */
 export async function readLinkedProducts(db: Reader, productId: number): Promise<Linked[]> {
   const { rows } = await sql<Omit<Linked, 'image'> & { picture: Picture | null }>`
     select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${imageOf('l.color')} picture

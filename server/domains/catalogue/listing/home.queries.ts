@@ -76,7 +76,7 @@ function toBanner({
   }
 }
 
-/** What the home page shows; a banner out of its dates is left out. */
+/** The data of the home page; a banner out of its dates is left out. */
 export async function readHome(db: Reader, invalidationBus: InvalidationBus): Promise<Home> {
   const [home, categories, index, today] = await Promise.all([
     readSettings(db, 'home'),

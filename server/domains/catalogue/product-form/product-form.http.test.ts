@@ -217,7 +217,7 @@ describe('an admin adds and changes products', () => {
       ['WANTED-3', 1],
     ])
     const message =
-      'There is a variant with this option and colour that was left out, but that orders or carts name. Switch that one on instead'
+      'A removed variant with this option and colour is still used by orders or carts. Activate that variant instead'
     const again = await form.update({
       ...(await form.formOf(id)),
       variants: [variantLine({ sku: 'WANTED-4', color: 'Red' })],
@@ -235,7 +235,7 @@ describe('an admin adds and changes products', () => {
       ...fields,
       variants: [{ ...line, option: '12 GB + 256 GB', color: 'Red', stock: 0 }],
     })
-    const message = 'Customers have bought this: its option and colour stay'
+    const message = 'Customers have bought this variant, so its option and colour cannot be changed'
     const stock = '1 is held by unpaid orders: at least 1'
     const data = {
       option: [message],
@@ -263,7 +263,7 @@ describe('an admin adds and changes products', () => {
     const { updated_at } = await form.view(id)
     expect([stale.http, stale.message, stale.data]).toEqual([
       409,
-      'Somebody else saved this product meanwhile',
+      'Someone else has saved this product in the meantime',
       {
         version: 3,
         updated_by: 'admin@handset.example',

@@ -389,7 +389,7 @@ describe('staff and the list of products', () => {
       const late = await post('update-price-stock', { variant_id, stock: 1, stock_was: stock })
       expect([late.http, late.message, late.data]).toEqual([
         409,
-        `It is ${stock + 3} now: it changed meanwhile`,
+        `The stock has changed to ${stock + 3} in the meantime`,
         { stock: stock + 3 },
       ])
     })
@@ -471,7 +471,7 @@ describe('staff and the list of products', () => {
       const before = await product(dahlia)
       const response = await change({ percent: 99 })
       expect(response.data).toMatchObject({ changed: 0 })
-      expect(response.data.rows[0].problem).toMatch(/^Above its MRP of ₹/)
+      expect(response.data.rows[0].problem).toMatch(/^Above the MRP of ₹/)
       expect(await product(dahlia)).toEqual(before)
     })
 

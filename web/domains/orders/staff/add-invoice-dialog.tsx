@@ -34,7 +34,7 @@ function AddInvoiceForm(props: LineDialogProps) {
         spellCheck={false}
         maxLength={200}
         className="font-mono"
-        hint={line.quantity > 1 ? `${line.quantity} numbers, one for each unit, with a space between them` : undefined}
+        hint={line.quantity > 1 ? `${line.quantity} numbers, one per unit, separated by spaces` : undefined}
         value={invoice.imei}
         error={errors.imei_no}
         onChange={({ target }) => form.changeImei(target.value)}

@@ -34,7 +34,7 @@ const columns: Column<Change>[] = [
   { header: 'Who', cell: ({ actor }) => <span className="text-soft">{actor}</span> },
 ]
 
-/** Stock and price history of a variant, newest first. */
+/** Stock and price changes of a variant, newest first. */
 export function StockHistoryDialog({ name, variantId, onClose }: { name: string; variantId: number; onClose(): void }) {
   const [page, setPage] = useState(1)
   const history = useCall('admin/product-stock-history', { variant_id: variantId, page })
