@@ -2,13 +2,13 @@ const failuresToOpen = 5
 const restMs = 10_000
 
 interface CircuitBreaker {
-  /** False while the provider rests. After the rest one call may try; the others are held back until it is done. */
+  /** False while the circuit is open. Afterwards one trial call is allowed; others are rejected until it ends. */
   mayCall(): boolean
   succeed(): void
   fail(): void
 }
 
-/** Opens after five failures in a row, lets one call through ten seconds later. The clock counts milliseconds and never steps back. */
+/** Opens after five consecutive failures; allows a trial call ten seconds later. The clock is monotonic, in milliseconds. */
 export function circuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let restingUntilMs = 0
@@ -16,7 +16,7 @@ export function circuitBreaker(now: () => number): CircuitBreaker {
     mayCall() {
       if (failures < failuresToOpen) return true
       if (now() < restingUntilMs) return false
-      // Whoever comes during the one try finds the rest begun anew; its end overwrites this either way.
+      // Calls during the trial see an open circuit; the result of the trial overwrites this.
       restingUntilMs = now() + restMs
       return true
     },

@@ -8,7 +8,7 @@ interface ReceivedRequest {
   body: string
 }
 
-/** What the peer does with a request: an answer, or something ruder with the response itself. */
+/** How the fake answers: a response, or direct access to the socket for failures. */
 export type FakeResponse =
   | { status?: number; headers?: Record<string, string>; body: string }
   | ((response: ServerResponse) => void)
@@ -16,7 +16,7 @@ export type FakeResponse =
 export interface FakeProvider {
   baseUrl: string
   received: ReceivedRequest[]
-  /** Replaces how the next requests are answered. */
+  /** Replaces the handler of the next requests. */
   respond: (request: ReceivedRequest) => FakeResponse
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export const json = (value: unknown, status = 200): FakeResponse => ({
   body: JSON.stringify(value),
 })
 
-/** Listens on a free local port and gives it back. */
+/** Listens on a free local port and returns it. */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -41,7 +41,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port
 }
 
-/** For tests: a provider on a free local port, over real HTTP. */
+/** For tests: an HTTP provider on a free local port. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

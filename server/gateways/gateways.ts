@@ -5,7 +5,7 @@ import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
 import type { SmsGateway } from './sms/sms.port.ts'
 
-/** Every provider the shop talks to, each behind its port. */
+/** All external providers, each behind its port. */
 export interface Gateways {
   payment: Record<string, PaymentGateway>
   sms: SmsGateway

@@ -22,8 +22,8 @@ const others = {
 const shop = { secret: 'a secret for tests', origin: () => 'https://shop.example' }
 const sandboxAt = (origin: () => string) => ({ credentials, origin, smtpPort: 9 })
 
-describe('a shopkeeper who starts the shop', () => {
-  it('without any keys is served by the sandbox, wherever it listens by then', async () => {
+describe('makeGateways', () => {
+  it('uses the sandbox at its current address when no keys are configured', async () => {
     const provider = await startFakeProvider()
     let origin = ''
     const gateways = makeGateways(
@@ -51,7 +51,7 @@ describe('a shopkeeper who starts the shop', () => {
     await provider.close()
   })
 
-  it('with keys of its own needs no sandbox', async () => {
+  it('needs no sandbox when all keys are configured', async () => {
     const provider = await startFakeProvider()
     const configuration = readConfiguration({
       ...pinelabs,

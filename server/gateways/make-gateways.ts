@@ -16,14 +16,14 @@ import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razor
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import type { SmsKind } from './sms/sms.port.ts'
 
-/** The built-in providers. Their address is known only once the server listens, so it is asked at each call. */
+/** The built-in providers. Their origin is known only once the server listens, so it is read at each call. */
 interface SandboxProviders {
   credentials: SandboxCredentials
   origin: () => string
   smtpPort: number
 }
 
-/** Who takes the customers' money: one provider or both. */
+/** Keys of one or both payment providers. */
 interface PaymentKeys {
   pinelabs?: PinelabsSettings
   razorpay?: RazorpaySettings
@@ -38,7 +38,7 @@ interface ProviderKeys {
 
 const defaultSender = 'no-reply@handset.example'
 
-/** Every kind of message needs its registered template; refuses with all that lack one. */
+/** Every message type needs a registered template; throws with all missing ones. */
 function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['templates'] {
   const id = (kind: SmsKind) => ids[kind] ?? ''
   const templates = {
@@ -62,7 +62,7 @@ function mailKeys({ smtpUrl, mailFrom }: Configuration): SmtpSettings | undefine
 
 const withoutSlash = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
 
-/** Those that have keys; undefined when none has. */
+/** The configured keys; undefined if there are none. */
 function paymentKeys({ pinelabs, razorpay }: Configuration): PaymentKeys | undefined {
   if (!pinelabs && !razorpay) return undefined
   return {
@@ -114,7 +114,7 @@ function openPinelabs(settings: PinelabsSettings): PaymentGateway {
   }
 }
 
-/** In the order in which customers see them. */
+/** In the display order for customers. */
 function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] {
   return {
     ...(pinelabs ? { pinelabs: openPinelabs(pinelabs) } : {}),
@@ -122,21 +122,21 @@ function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] 
   }
 }
 
-/** What belongs to the shop itself and not to its keys. */
+/** Facts of the shop that do not come from provider keys. */
 interface ShopIdentity {
   secret: string
   /** The public origin, known once the server listens. */
   origin: () => string
 }
 
-/** The shop's own proof of work, unless there are keys for another captcha. */
+/** The built-in proof of work, unless another captcha is configured. */
 function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIdentity): CaptchaGateway {
   if (!keys) return altchaGateway(secret)
   const settings = { ...keys, hostname: () => new URL(origin()).hostname }
   return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
 }
 
-/** Shipyaari where it has keys, else Shiprocket, else the sandbox's Shipyaari; null without any. */
+/** Shipyaari if configured, else Shiprocket, else the sandbox; null without any. */
 function openCouriers(
   { shipyaari, shiprocket }: Configuration['courier'],
   sandbox: SandboxProviders | null,
@@ -166,7 +166,7 @@ function openCouriers(
     : null
 }
 
-/** Each provider by its own keys where they are configured, else by the sandbox's. Refuses when a provider has neither, or unusable ones. */
+/** Creates each provider from its own keys, else from the sandbox's. Throws if it has neither, or unusable ones. */
 export function makeGateways(
   configuration: Configuration,
   sandbox: SandboxProviders | null,

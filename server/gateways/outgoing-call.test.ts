@@ -4,14 +4,14 @@ import { errorPage, hangUp, json, type FakeProvider, startFakeProvider, neverRes
 
 const request = { method: 'POST', path: '/ask', headers: { 'x-shop': 'handset' }, body: 'hello' } as const
 
-describe('a shop that calls a provider', () => {
+describe('providerCaller', () => {
   let provider: FakeProvider
   beforeEach(async () => {
     provider = await startFakeProvider()
   })
   afterEach(() => provider.close())
 
-  it('is told the status and the text, whatever they are', async () => {
+  it('returns any status and text', async () => {
     const call = providerCaller({ baseUrl: provider.baseUrl })
     provider.respond = () => json({ a: 1 }, 418)
     expect(await call(request)).toMatchObject({ ok: true, status: 418, text: '{"a":1}' })
@@ -20,14 +20,14 @@ describe('a shop that calls a provider', () => {
     ])
   })
 
-  it('learns the address only when it calls', async () => {
+  it('reads the base URL at each call', async () => {
     let baseUrl = ''
     const call = providerCaller({ baseUrl: () => baseUrl })
     baseUrl = provider.baseUrl
     expect(await call(request)).toMatchObject({ ok: true })
   })
 
-  it('gives up on a silent provider in time', async () => {
+  it('times out on a silent provider', async () => {
     provider.respond = () => neverRespond
     const began = performance.now()
     expect(await providerCaller({ baseUrl: provider.baseUrl, timeoutMs: 150 })(request)).toEqual({
@@ -37,7 +37,7 @@ describe('a shop that calls a provider', () => {
     expect(performance.now() - began).toBeLessThan(1_500)
   })
 
-  it('gives up on a provider that begins to answer and never ends', async () => {
+  it('times out on a response that never ends', async () => {
     provider.respond = () => (response) => void response.writeHead(200).write('{"half":')
     expect(await providerCaller({ baseUrl: provider.baseUrl, timeoutMs: 150 })(request)).toEqual({
       ok: false,
@@ -45,13 +45,13 @@ describe('a shop that calls a provider', () => {
     })
   })
 
-  it('does not follow a provider that sends it elsewhere', async () => {
+  it('does not follow redirects', async () => {
     provider.respond = () => ({ status: 302, headers: { location: `${provider.baseUrl}/inside` }, body: '' })
     expect(await providerCaller({ baseUrl: provider.baseUrl })(request)).toEqual({ ok: false, reason: 'connection' })
     expect(provider.received).toHaveLength(1)
   })
 
-  it('stops reading an answer without end', async () => {
+  it('stops reading a response that exceeds the limit', async () => {
     let sent = 0
     provider.respond = () => (response) => {
       const flood = () => {
@@ -64,7 +64,7 @@ describe('a shop that calls a provider', () => {
     expect(sent).toBeLessThan(1_000)
   })
 
-  it('never asks twice when the connection broke after the question was sent', async () => {
+  it('never retries when the connection broke after the request was sent', async () => {
     provider.respond = () => hangUp
     expect(await providerCaller({ baseUrl: provider.baseUrl, retriesUnsent: true })(request)).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('a shop that calls a provider', () => {
     expect(provider.received).toHaveLength(1)
   })
 
-  it('leaves a provider alone for ten seconds after five failures, then tries with one call', async () => {
+  it('opens the circuit for ten seconds after five failures, then allows one trial call', async () => {
     let nowMs = 1_000
     const call = providerCaller({ baseUrl: provider.baseUrl, now: () => nowMs })
     provider.respond = () => hangUp
@@ -88,7 +88,7 @@ describe('a shop that calls a provider', () => {
     expect(await call(request)).toMatchObject({ ok: true })
   })
 
-  it('begins the rest anew when the one try fails too', async () => {
+  it('opens the circuit again when the trial call fails', async () => {
     let nowMs = 0
     const call = providerCaller({ baseUrl: provider.baseUrl, now: () => nowMs })
     provider.respond = () => hangUp
@@ -99,13 +99,13 @@ describe('a shop that calls a provider', () => {
     expect(await call(request)).toEqual({ ok: false, reason: 'resting' })
   })
 
-  it('does not count error pages as a dead provider', async () => {
+  it('does not count error pages as failures', async () => {
     const call = providerCaller({ baseUrl: provider.baseUrl })
     provider.respond = () => json({}, 500)
     for (let turn = 0; turn < 7; turn += 1) expect(await call(request)).toMatchObject({ ok: true, status: 500 })
   })
 
-  it('is told when nobody listens', async () => {
+  it('reports an unreachable provider', async () => {
     await provider.close()
     expect(await providerCaller({ baseUrl: provider.baseUrl, retriesUnsent: true })(request)).toEqual({
       ok: false,

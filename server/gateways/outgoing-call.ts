@@ -8,39 +8,39 @@ const defaultTimeoutMs = 5_000
 const defaultMaxBytes = 256 * 1024
 const retryDelayMs = 200
 
-/** Failures of a connection that was never made: nothing of the request can have reached the provider. */
+/** Errors before a connection was made: no part of the request can have reached the provider. */
 const connectionErrorCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Connections are kept for a few seconds only: a provider that closes an idle one just when it is used again would fail the call. */
+/** Idle connections are closed after a few seconds: reusing one that the provider is closing would fail the call. */
 const keepAliveOptions = { keepAlive: true, timeout: 4_000 }
 const httpAgent = new http.Agent(keepAliveOptions)
 const httpsAgent = new https.Agent(keepAliveOptions)
 
 export interface ProviderSettings {
-  /** Scheme, host and path prefix, without a trailing slash; a function where they are known only once the server listens. */
+  /** Scheme, host and path prefix, without a trailing slash; a function if it is known only once the server listens. */
   baseUrl: string | (() => string)
-  /** For the whole call, connecting and reading included. */
+  /** For the whole call, including connecting and reading. */
   timeoutMs?: number
-  /** Milliseconds that never step back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** Tries once more, within the same time, when no connection came about. */
+  /** Retries once, within the same timeout, if no connection was made. */
   retriesUnsent?: boolean
-  /** Bytes of an answer; 256 kB unless the provider sends files. */
+  /** Maximum response size in bytes; 256 kB by default. */
   maxBytes?: number
-  /** Refuses a host whose name leads to this machine or into a private network: for addresses that a provider's answer has named. */
+  /** Rejects hosts that resolve to this machine or a private network: for URLs taken from a provider's response. */
   publicOnly?: boolean
 }
 
 interface ProviderCall {
   method: 'GET' | 'POST'
-  /** A constant of the adapter with ids of its own kind put in: nothing that a person typed. */
+  /** A constant of the adapter plus ids; never user input. */
   path: string
   headers?: Record<string, string>
   body?: string
 }
 
-/** `resting`: the provider failed too often just now and was not asked. */
+/** `resting`: the circuit is open and no request was sent. */
 type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
 export type CallResult =
   | { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
@@ -48,7 +48,7 @@ export type CallResult =
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
-/** The answer whole, unless it sends us elsewhere or is larger than any answer of a provider has a reason to be; the connection is dropped then. */
+/** Reads the whole response; aborts the connection on a redirect or an oversized body. */
 function readResponse(response: IncomingMessage, maxBytes: number): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: CallFailure) => {
@@ -72,7 +72,7 @@ function readResponse(response: IncomingMessage, maxBytes: number): Promise<Call
   })
 }
 
-/** How an answer is taken. */
+/** How to read the response. */
 type ReadOptions = Required<Pick<ProviderSettings, 'maxBytes' | 'publicOnly'>>
 
 function send(
@@ -120,8 +120,8 @@ async function attempt(
 }
 
 /**
- * The one way to call a provider: its own host only, no redirects, 5 s and 256 kB at most unless set otherwise, a rest after repeated failures. Never throws:
- * what went wrong is a value, and carries nothing of the request. Any HTTP status is an answer; judging it is the adapter's work.
+ * The only way to call a provider: its own host, no redirects, 5 s and 256 kB at most by default, with a circuit breaker. Never
+ * throws: errors are values without request data. Any HTTP status is a result; interpreting it is up to the adapter.
  */
 export function providerCaller(settings: ProviderSettings): Caller {
   const {

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined when it is none, such as an error page. */
+/** Parses JSON; undefined for other text, such as an error page. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,6 +7,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of a JSON object; empty when the value is none. */
+/** The fields of a JSON object; empty for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

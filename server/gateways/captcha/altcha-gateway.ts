@@ -5,14 +5,14 @@ import type { Challenge, Solution } from 'altcha-lib/types'
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import type { CaptchaChallenge, CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
 
-/** Rounds of each try, and how many tries the answer is away: about half a second on a phone, a thousandth of it to check. */
+/** Rounds per attempt and the search range: about half a second of work on a phone, a thousandth of that to verify. */
 const cost = 1_000
 const minTries = 100
 const maxTries = 300
 
 const refused = (detail: string): CaptchaVerification => ({ ok: false, reason: 'refused', detail })
 
-/** What a widget or our own page sends: base64 of JSON {challenge, solution}. Null when it is not even that. */
+/** Decodes the payload of a widget or of our page: base64 of JSON {challenge, solution}. Null if malformed. */
 function readPayload(
   token: string,
 ): { challenge: Challenge; solution: Solution; expiresAt: number; signature: string } | null {
@@ -24,8 +24,8 @@ function readPayload(
 }
 
 /**
- * The shop's own proof of work (ALTCHA, version 2): nobody else takes part and nothing is stored until an answer comes. The secret is that
- * of the one-time passwords; each of the two keys is made from it under a name of its own.
+ * The built-in proof of work (ALTCHA, version 2): no third party is involved and nothing is stored until a solution arrives. Both
+ * keys are derived, under separate names, from the secret of the one-time passwords.
  */
 export function altchaGateway(secret: string): CaptchaGateway {
   const key = (name: string) => createHmac('sha256', secret).update(`altcha ${name}`).digest('hex')

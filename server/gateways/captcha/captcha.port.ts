@@ -3,8 +3,8 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 export type CaptchaChallenge = CallOutput<'public/captcha-challenge'>
 
 /**
- * `solution` is the same text for the same answer, and counts until `expiresAt`: whoever takes an answer remembers it so long, since a
- * right answer stays right when it is sent again. `unreachable`: nobody could be asked.
+ * `solution` identifies an accepted solution until `expiresAt`: the caller must store it that long, because the provider accepts
+ * a repeated solution. `unreachable`: the provider could not be asked.
  */
 export type CaptchaVerification =
   | { ok: true; solution: string; expiresAt: Date }
@@ -12,12 +12,12 @@ export type CaptchaVerification =
 
 export interface CaptchaGateway {
   provider: 'altcha' | 'recaptcha' | 'turnstile'
-  /** Public; empty where no outside provider takes part. */
+  /** Public; empty for the built-in captcha. */
   siteKey: string
-  /** Address of the provider's script; empty where there is none. */
+  /** URL of the provider's script; empty if there is none. */
   script: string
-  /** A challenge that may be answered until then; null where the provider gives out its own. */
+  /** A challenge valid until then; null if the provider issues its own. */
   challenge(expiresAt: Date): Promise<CaptchaChallenge | null>
-  /** Throws nothing. Neither the answer nor the detail carries a secret. */
+  /** Never throws. Neither the result nor its detail contains a secret. */
   verify(token: string): Promise<CaptchaVerification>
 }

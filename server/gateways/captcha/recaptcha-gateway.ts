@@ -1,7 +1,7 @@
 import type { CaptchaGateway } from './captcha.port.ts'
 import { siteverify, type SiteverifySettings } from './siteverify.ts'
 
-/** Google reCAPTCHA, version 2, the box to be ticked. Its tokens live for two minutes. */
+/** Google reCAPTCHA, version 2, with checkbox. Its tokens are valid for two minutes. */
 export function recaptchaGateway(settings: SiteverifySettings): CaptchaGateway {
   return {
     provider: 'recaptcha',

@@ -42,7 +42,7 @@ describe.each([
     })
   const verify = (token = 'token') => gateway().verify(token)
 
-  it('is asked about once, with the secret, as a form', async () => {
+  it('is verified with one form request that contains the secret', async () => {
     const verdict = await verify('a token&more')
     expect(provider.received).toMatchObject([
       {
@@ -83,12 +83,12 @@ describe.each([
     expect(JSON.stringify(verdict)).not.toContain('the secret')
   })
 
-  it('is refused unasked with an endless token', async () => {
+  it('is rejected without a request if the token is too long', async () => {
     expect(await verify('x'.repeat(9_000))).toMatchObject({ ok: false, reason: 'refused' })
     expect(provider.received).toEqual([])
   })
 
-  it('gets no challenge of ours', async () => {
+  it('gets no challenge of the built-in captcha', async () => {
     expect([await gateway().challenge(new Date()), gateway().script.startsWith(`${provider.baseUrl}/`)]).toEqual([
       null,
       true,
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-it('a Turnstile token for another form is refused', async () => {
+it('a Turnstile token for another action is rejected', async () => {
   const provider = await startFakeProvider()
   provider.respond = () => passed({ action: 'login' })
   const gateway = turnstileGateway({

@@ -4,27 +4,27 @@ import type { CaptchaVerification } from './captcha.port.ts'
 
 const timeoutMs = 3_000
 const toleranceSeconds = 60
-/** Faults of ours, which no new answer of the visitor mends. */
+/** Errors of our configuration, which no new token of the visitor can fix. */
 const configurationErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
 export interface SiteverifySettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
   baseUrl: string
   siteKey: string
   secret: string
-  /** The shop's own host name, asked late: an answer given on another site is refused. */
+  /** The shop's own host name, read at each call: a token issued on another site is rejected. */
   hostname: () => string
 }
 
 interface Siteverify {
   path: string
-  /** How long the provider's tokens live. */
+  /** The lifetime of the provider's tokens. */
   lifeSeconds: number
   maxTokenLength: number
-  /** The action that our widget names, where the provider hands it through. */
+  /** The action set by our widget, if the provider reports it. */
   action?: string
 }
 
-/** Both providers ask and answer alike: secret and response as a form, then success, challenge_ts, hostname and error-codes. */
+/** Protocol of both providers: POST secret and response as a form; returns success, challenge_ts, hostname and error-codes. */
 export function siteverify(
   settings: SiteverifySettings,
   { path, lifeSeconds, maxTokenLength, action }: Siteverify,

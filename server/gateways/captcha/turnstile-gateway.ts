@@ -1,7 +1,7 @@
 import type { CaptchaGateway } from './captcha.port.ts'
 import { siteverify, type SiteverifySettings } from './siteverify.ts'
 
-/** Cloudflare Turnstile. Its tokens are at most 2048 characters and live for five minutes; our widget names the action `enquiry`. */
+/** Cloudflare Turnstile. Tokens have at most 2048 characters and are valid for five minutes; our action is `enquiry`. */
 export function turnstileGateway(settings: SiteverifySettings): CaptchaGateway {
   return {
     provider: 'turnstile',

@@ -11,7 +11,7 @@ const shopAddress = {
   email: 'post@shop.example',
 }
 
-/** For tests: a phone for 34,999 rupees that is to be sent to somebody in Pune. */
+/** For tests: a phone for 34,999 rupees, shipped to an address in Pune. */
 export const parcel: Parcel = {
   reference: 'HS261121000001-7',
   orderDate: '2026-11-21',
@@ -34,7 +34,7 @@ export const parcel: Parcel = {
   heightCm: 16,
 }
 
-/** A token of three parts that ends so many seconds from now. */
+/** A JWT that expires in so many seconds. */
 export function jwt(seconds: number, mark = 'x'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds, mark })}.c2ln`

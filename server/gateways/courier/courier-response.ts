@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { CallResult } from '../outgoing-call.ts'
 import type { NoResponse } from './courier.port.ts'
 
-/** Short enough for a row and a log line; control characters cannot break either. */
+/** Short enough for a row and a log line, without control characters. */
 export const shortText = (value: unknown): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 200)
 
-/** Nobody knows what became of the question. */
+/** The outcome of the request is unknown. */
 export function noResponse(provider: string, result: CallResult): NoResponse {
   if (!result.ok)
     return {
@@ -26,7 +26,7 @@ export function noResponse(provider: string, result: CallResult): NoResponse {
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-/** Rupees, as number or text, in paise; null for anything else. */
+/** Converts rupees, as number or text, to paise; null for anything else. */
 export function toPaise(value: unknown): number | null {
   const rupees =
     typeof value === 'number'
@@ -37,7 +37,7 @@ export function toPaise(value: unknown): number | null {
   return Number.isFinite(rupees) && rupees >= 0 && rupees < 1e7 ? Math.round(rupees * 100) : null
 }
 
-/** Compares a notice's token in constant time; a shop without one believes no notice. */
+/** Compares a webhook's token in constant time; without a configured token, every webhook is rejected. */
 export function hasToken(expected: string, header: string | string[] | undefined): boolean {
   if (!expected || typeof header !== 'string') return false
   const [mine, theirs] = [Buffer.from(expected), Buffer.from(header)]

@@ -2,7 +2,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 
 export type CourierProvider = 'shipyaari' | 'shiprocket'
 
-/** Where a parcel is fetched or brought. The phone has ten digits, the PIN six. */
+/** A pickup or delivery address. The phone has ten digits, the PIN code six. */
 export interface ParcelAddress {
   name: string
   line: string
@@ -19,7 +19,7 @@ export interface ParcelGoods {
   sku: string
   hsn: string
   quantity: number
-  /** For one unit, tax included. */
+  /** Per unit, including tax. */
   unitPrice: Paise
   /** Whole percent. */
   gstRate: number
@@ -33,7 +33,7 @@ export interface ParcelSize {
 }
 
 export interface Parcel extends ParcelSize {
-  /** Ours, and the only thing by which a booking is found again when its answer was lost: letters, digits and `-`, at most 50. */
+  /** Our own reference, the only key to find a booking after a lost response: letters, digits and `-`, at most 50. */
   reference: string
   orderDate: string
   pickup: ParcelAddress
@@ -45,16 +45,16 @@ export interface Parcel extends ParcelSize {
 
 export interface Booking {
   awb: string
-  /** The company that carries it, such as Delhivery. */
+  /** The carrier, such as Delhivery. */
   courier: string
   providerOrderId: string
-  /** Where the customer follows the parcel. */
+  /** The tracking page for the customer. */
   trackingUrl: string
-  /** What the carriage costs; null where the answer did not say. */
+  /** The shipping cost; null if the response did not contain it. */
   charge: Paise | null
 }
 
-/** No answer to rely on; `late`: the provider may still be working on what it was asked. */
+/** No reliable response; `late`: the provider may still be processing the request. */
 export interface NoResponse {
   state: 'unknown'
   message: string
@@ -66,7 +66,7 @@ export interface CourierRefusal {
 }
 
 export type BookingResult = { state: 'booked'; booking: Booking } | CourierRefusal | NoResponse
-/** `begun`: the provider knows the parcel and is still finding a courier for it. */
+/** `begun`: the provider has the order and is still assigning a courier. */
 export type BookingLookup =
   | { state: 'booked'; booking: Booking }
   | { state: 'absent' }
@@ -76,17 +76,17 @@ export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoR
 export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
 export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoResponse
 
-/** One thing that happened to a parcel. */
+/** A tracking event of a parcel. */
 export interface ParcelEvent {
-  /** In the provider's words, upper case. */
+  /** The provider's status text, in upper case. */
   status: string
-  /** The delivery status it stands for; null where it says nothing about where the parcel is. */
+  /** The delivery status it maps to; null if it says nothing about the parcel's location. */
   deliveryStatus: number | null
-  /** The parcel is back at the shop. */
+  /** The parcel has returned to the shop. */
   isReturnedToShop: boolean
-  /** Lost, damaged and the like: a person has to look. */
+  /** Lost, damaged and similar: staff must check. */
   needsAttention: boolean
-  /** False for a word that nobody has told us about; taken for under way. */
+  /** False for an undocumented status, which is treated as in transit. */
   isKnown: boolean
   location: string
   at: Date
@@ -95,10 +95,10 @@ export interface ParcelEvent {
 
 export type TrackingResult = { state: 'tracked'; events: ParcelEvent[] } | CourierRefusal | NoResponse
 
-/** What a courier's notice says, its token already checked. */
+/** The contents of a courier webhook whose token was verified. */
 export interface ParcelNotification {
   awb: string
-  /** Our own reference, where the notice carries it; it may have a suffix. */
+  /** Our own reference, if the webhook carries it; it may have a suffix. */
   reference: string
   events: ParcelEvent[]
 }
@@ -107,24 +107,24 @@ export interface CourierGateway {
   provider: CourierProvider
   label: string
   checkServiceability(route: ParcelSize & { from: string; to: string; value: Paise }): Promise<Serviceability>
-  /** Asks for a booking. Never to be repeated before `findByReference` has said that there is none. */
+  /** Books a parcel. Never repeat this before `findByReference` has reported that no booking exists. */
   book(parcel: Parcel): Promise<BookingResult>
   findByReference(reference: string): Promise<BookingLookup>
   /** The label as PDF. */
   getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
-  /** Has the parcel fetched; the day is yyyy-mm-dd. */
+  /** Schedules the pickup; the day is yyyy-mm-dd. */
   schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<ActionResult>
   track(awb: string): Promise<TrackingResult>
   cancel(awb: string): Promise<ActionResult>
-  /** The raw body and headers of a notice; null when its token is missing or wrong. */
+  /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null
 }
 
-/** The couriers that the shop has keys for. */
+/** The couriers with configured keys. */
 export interface Couriers {
-  /** Books what is sent from now on. */
+  /** Used for new bookings. */
   booking: CourierGateway
-  /** The one that carries what was booked before; null where its keys are gone. */
+  /** The courier of an existing booking; null if its keys were removed. */
   of(provider: string): CourierGateway | null
   all: CourierGateway[]
 }

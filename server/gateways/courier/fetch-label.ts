@@ -3,9 +3,9 @@ import { isPdf } from './courier-response.ts'
 import type { LabelResult } from './courier.port.ts'
 
 interface LabelSource {
-  /** The provider's own address: what it serves itself may be fetched from there. */
+  /** The provider's base URL: labels on it are always allowed. */
   providerUrl: string
-  /** Other hosts, by name, over TLS and in the open internet only. */
+  /** Further host names, allowed only over TLS and with public IP addresses. */
   allowedHosts: string[]
 }
 
@@ -13,8 +13,8 @@ const maxBytes = 4 * 1024 * 1024
 const refused = (message: string): LabelResult => ({ state: 'refused', message })
 
 /**
- * Fetches a label from where the provider says it lies: from its own address or from a host that the shop has named, without following
- * redirects. Anything else is refused unasked.
+ * Fetches a label from the link of the provider, only from its own base URL or a configured host, without redirects. Any other
+ * link is rejected without a request.
  */
 export async function fetchLabel(link: string, { providerUrl, allowedHosts }: LabelSource): Promise<LabelResult> {
   const address = URL.parse(link)

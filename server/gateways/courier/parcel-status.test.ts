@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meaningOfId, meaningOfText } from './parcel-status.ts'
 
-describe("a courier's word", () => {
+describe("a courier status", () => {
   it.each([
     ['BOOKED', 8],
     ['Pickup Scheduled', 8],
@@ -29,11 +29,11 @@ describe("a courier's word", () => {
     })
   })
 
-  it('that nobody knows is taken for under way, and said to be unknown', () => {
+  it('that is undocumented counts as in transit and is marked as unknown', () => {
     expect(meaningOfText('Frobnicated')).toMatchObject({ deliveryStatus: 3, isKnown: false })
   })
 
-  it('is told apart when a parcel is on its way back and when it is back', () => {
+  it('distinguishes a parcel on its way back from a returned one', () => {
     expect([
       meaningOfText('RTO IN TRANSIT').isReturnedToShop,
       meaningOfText('RTO DELIVERED').isReturnedToShop,
@@ -42,7 +42,7 @@ describe("a courier's word", () => {
     ]).toEqual([false, true, false, true])
   })
 
-  it('has a number at Shiprocket', () => {
+  it('is identified by number at Shiprocket', () => {
     expect([1, 5, 20, 6, 18, 42, 7, 8, 45, 9, 46, 12, 25].map((id) => meaningOfId(id, '').deliveryStatus)).toEqual([
       8,
       8,

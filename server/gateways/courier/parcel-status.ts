@@ -18,7 +18,7 @@ const problem = meaning(null, { needsAttention: true })
 const returning = meaning(returned)
 const returnedToShop = meaning(returned, { isReturnedToShop: true })
 
-/** Upper case, words parted by one space: `in_transit` and `In-Transit` are `IN TRANSIT`. */
+/** Upper case, words separated by single spaces: `in_transit` and `In-Transit` become `IN TRANSIT`. */
 export const statusText = (text: string): string =>
   text
     .replace(/[\s_-]+/g, ' ')
@@ -26,7 +26,7 @@ export const statusText = (text: string): string =>
     .toUpperCase()
     .slice(0, 80)
 
-/** Shiprocket's shipment statuses; its order statuses are another list. */
+/** Shiprocket's shipment statuses; its order statuses are a different list. */
 const byId = new Map<number, Meaning>([
   ...[1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27].map((id) => [id, initiated] as const),
   ...[6, 17, 18, 21, 22, 38, 39, 42].map((id) => [id, inTransit] as const),
@@ -37,7 +37,7 @@ const byId = new Map<number, Meaning>([
   ...[12, 23, 24, 25, 44].map((id) => [id, problem] as const),
 ])
 
-/** The first pattern that fits decides, so the narrower words stand before the wider. */
+/** The first matching pattern wins, so narrower patterns come first. */
 const byText: [RegExp, Meaning][] = [
   [/\b(LOST|DAMAGED?|DESTROYED|DISPOSED|PARTIAL(LY)? DELIVERED)\b/, problem],
   [/\b(RTO DELIVERED|RETURNED|RETURN DELIVERED|RETURNED TO (ORIGIN|SELLER))\b/, returnedToShop],
@@ -59,9 +59,9 @@ const byText: [RegExp, Meaning][] = [
   ],
 ]
 
-/** What a courier's word means to the shop; a word that nobody knows is taken for under way. */
+/** Maps a courier's status text to a delivery status; an undocumented text counts as in transit. */
 export const meaningOfText = (text: string): Meaning =>
   byText.find(([pattern]) => pattern.test(statusText(text)))?.[1] ?? meaning(shipped, { isKnown: false })
 
-/** What Shiprocket's shipment status id means; by its words where the id is none of the documented ones. */
+/** Maps Shiprocket's shipment status id; falls back to the text for undocumented ids. */
 export const meaningOfId = (id: number, text: string): Meaning => byId.get(id) ?? meaningOfText(text)

@@ -3,24 +3,24 @@ import { fieldsOf, parseJson } from '../parse-json.ts'
 
 type ProviderRequest = Parameters<Caller>[0]
 
-/** What a log-in gave: a token, or an answer to hand on. */
+/** The result of a log-in: a token, or the response to return. */
 export type LoginResult = { token: string } | CallResult
 
 export interface TokenSession {
-  /** Asks with a live token; logs in first where there is none, and once more where the provider no longer knows it. */
+  /** Sends a request with a live token; logs in first if needed, and once more if the provider rejects the token. */
   send(request: ProviderRequest): Promise<CallResult>
 }
 
 const renewBeforeMs = 5 * 60_000
 const defaultLifeMs = 12 * 60 * 60_000
 
-/** When a token ends, by its own word, in milliseconds; without one it is kept for half a day. */
+/** When a token expires, from its own claim, in milliseconds; half a day from now without one. */
 function expiryOf(token: string, nowMs: number): number {
   const exp = fieldsOf(parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).exp
   return typeof exp === 'number' ? exp * 1000 : nowMs + defaultLifeMs
 }
 
-/** Keeps one token for all calls; whoever comes while somebody logs in waits for that. */
+/** Shares one token between all calls; concurrent calls wait for a single log-in. */
 export function tokenSession(
   call: Caller,
   { login, authorization }: { login: () => Promise<LoginResult>; authorization: (token: string) => string },

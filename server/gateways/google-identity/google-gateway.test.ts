@@ -31,7 +31,7 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
 const sign = (payload: JWTPayload, pair = first, kid = pair.jwk.kid) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: String(kid) }).sign(pair.privateKey)
 
-describe('a person who signs in with Google', () => {
+describe('Google sign-in', () => {
   let provider: FakeProvider
   let gateway: GoogleIdentityGateway
   let nowMs: number
@@ -50,7 +50,7 @@ describe('a person who signs in with Google', () => {
   })
   afterEach(() => provider.close())
 
-  it('is who the token says', async () => {
+  it('returns the identity of the token', async () => {
     expect(await gateway.verify(await sign(claims()))).toEqual({
       ok: true,
       identity: {
@@ -64,7 +64,7 @@ describe('a person who signs in with Google', () => {
     })
   })
 
-  it('may come without address and names, and from the other spelling of Google', async () => {
+  it('accepts a token without e-mail and names, and the other spelling of the issuer', async () => {
     const bare = claims({
       iss: 'accounts.google.com',
       email: undefined,
@@ -102,7 +102,7 @@ describe('a person who signs in with Google', () => {
     expect(await gateway.verify(await sign(payload()))).toEqual({ ok: false, reason: 'refused' })
   })
 
-  it('is refused with a forged token', async () => {
+  it('rejects a forged token', async () => {
     const good = await sign(claims())
     const [header, , signature] = good.split('.')
     const forged = [
@@ -120,14 +120,14 @@ describe('a person who signs in with Google', () => {
     for (const credential of forged) expect(await gateway.verify(credential)).toEqual({ ok: false, reason: 'refused' })
   })
 
-  it('is known again after Google has changed its keys', async () => {
+  it('accepts a token after Google has rotated its keys', async () => {
     await gateway.verify(await sign(claims()))
     provider.respond = () => json({ keys: [first.jwk, second.jwk] })
     expect(await gateway.verify(await sign(claims(), second))).toMatchObject({ ok: true })
     expect(provider.received).toHaveLength(2)
   })
 
-  it('with a made-up key cannot make the shop ask Google more than once a minute', async () => {
+  it('fetches Google's keys at most once a minute for unknown key ids', async () => {
     await gateway.verify(await sign(claims()))
     for (let turn = 0; turn < 5; turn += 1)
       expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })
@@ -137,14 +137,14 @@ describe('a person who signs in with Google', () => {
     expect(provider.received).toHaveLength(3)
   })
 
-  it('comes in with many others by one question to Google', async () => {
+  it('fetches the keys once for many concurrent sign-ins', async () => {
     const credential = await sign(claims())
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => gateway.verify(credential)))
     expect(verdicts.every((verdict) => verdict.ok)).toBe(true)
     expect(provider.received).toHaveLength(1)
   })
 
-  it('is let in by the last good keys while Google is away, beyond their time too', async () => {
+  it('uses the last good keys while Google is unreachable, even expired ones', async () => {
     const credential = await sign(claims())
     await gateway.verify(credential)
     nowMs += 600_000
@@ -157,7 +157,7 @@ describe('a person who signs in with Google', () => {
     expect(provider.received).toHaveLength(5)
   })
 
-  it('cannot be judged when Google was never reached, and can once it is', async () => {
+  it('reports unreachable until the keys were fetched once', async () => {
     const credential = await sign(claims())
     provider.respond = () => hangUp
     expect(await gateway.verify(credential)).toEqual({ ok: false, reason: 'unreachable' })

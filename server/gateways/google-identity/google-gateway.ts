@@ -12,7 +12,7 @@ const maxNameLength = 100
 
 export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
   clientId: string
-  /** Where the signing keys are; Google's own address when absent. */
+  /** Where the signing keys are published; Google's own address by default. */
   jwksUrl?: string | (() => string)
 }
 
@@ -20,7 +20,7 @@ class KeysUnreachable extends Error {}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Null when a verified token lacks what an identity needs, or its times are further off than Google's own are. */
+/** Null if a verified token lacks a required claim, or its times are outside Google's own bounds. */
 function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity | null {
   const { sub = '', aud, iat = Infinity, exp = Infinity, email, nonce } = payload
   const isTimely = iat <= nowSeconds + toleranceSeconds && exp <= nowSeconds + maxLifeSeconds
@@ -43,9 +43,9 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
 }
 
 /**
- * Judges Google's ID tokens: RS256 with a key of Google's, either spelling of the issuer, this shop's client id, times with 300 s of
- * tolerance and at most 24 h ahead (the numbers of Google's own library), a `sub` of at most 255 ASCII characters and a nonce. Whether the
- * nonce is one of the shop's is the caller's work. Nothing it answers or throws carries the token.
+ * Verifies Google ID tokens: RS256 with Google's key, either spelling of the issuer, this shop's client id, times with 300 s of
+ * tolerance and at most 24 h ahead (as in Google's own library), a `sub` of at most 255 ASCII characters and a nonce. The caller
+ * must check the nonce. No result or error contains the token.
  */
 export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
   const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings

@@ -4,11 +4,11 @@ export interface GoogleIdentity {
   emailVerified: boolean
   firstName: string
   lastName: string
-  /** The nonce that the shop gave out for this sign-in. */
+  /** The nonce issued for this sign-in. */
   nonce: string
 }
 
-/** `unreachable`: the keys could not be fetched, so nobody can be let in. */
+/** `unreachable`: the keys could not be fetched, so no token can be verified. */
 export type GoogleVerification =
   | { ok: true; identity: GoogleIdentity }
   | { ok: false; reason: 'refused' | 'unreachable' }

@@ -9,7 +9,7 @@ const minRefetchIntervalMs = 60_000
 
 type Keys = Map<string, CryptoKey>
 
-/** `unknown`: Google does not sign with this key. `unreachable`: whether it does could not be asked. */
+/** `unknown`: not one of Google's keys. `unreachable`: the keys could not be fetched. */
 type KeyLookup = CryptoKey | 'unknown' | 'unreachable'
 
 async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
@@ -27,7 +27,7 @@ async function readKey(value: unknown): Promise<[string, CryptoKey][]> {
   return key instanceof Uint8Array ? [] : [[kid, key]]
 }
 
-/** The usable keys of an answer; null when it is no key set, or one without any. */
+/** The usable keys of a response; null if it is not a key set or has none. */
 async function readKeys(result: CallResult): Promise<Keys | null> {
   if (!result.ok || result.status !== 200) return null
   const { keys } = fieldsOf(parseJson(result.text))
@@ -37,7 +37,7 @@ async function readKeys(result: CallResult): Promise<Keys | null> {
   return usable.size > 0 ? usable : null
 }
 
-/** Milliseconds for which an answer may be kept, from `Cache-Control: max-age`. */
+/** The cache lifetime of a response in milliseconds, from `Cache-Control: max-age`. */
 function freshMs(headers: IncomingHttpHeaders): number {
   const seconds = /(?:^|[\s,])max-age=([0-9]{1,9})/.exec(headers['cache-control'] ?? '')?.[1]
   return seconds === undefined
@@ -46,8 +46,8 @@ function freshMs(headers: IncomingHttpHeaders): number {
 }
 
 /**
- * Google's signing keys, kept as long as Google allows. A key id that is not among them fetches again, at most once a minute; when Google
- * cannot be reached, the last good keys stay in use.
+ * Caches Google's signing keys as long as Google allows. An unknown key id triggers a fetch, at most once a minute; while Google
+ * is unreachable, the last good keys stay in use.
  */
 export function googleKeyRoutes(call: Caller, now: () => number): (kid: string) => Promise<KeyLookup> {
   let keys: Keys | null = null

@@ -3,13 +3,13 @@ export interface MailRequest {
   subject: string
   text: string
   html: string
-  /** The same for every try of one message, so that a receiver can tell a repeat. */
+  /** The same for every attempt of one message, so that a receiver can detect a duplicate. */
   messageId: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 export interface MailGateway {
-  /** Rejects when the server could not be reached or refused; the job tries again. */
+  /** Rejects if the server was unreachable or refused; the job retries. */
   send(request: MailRequest): Promise<{ providerMessageId: string }>
   close(): void
 }

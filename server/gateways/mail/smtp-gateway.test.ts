@@ -20,7 +20,7 @@ const defaultReplies: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-/** Just enough of a mail server: it takes down every line, and answers by the first word. */
+/** A minimal mail server that records every line and answers by command. */
 async function startFakeMailServer() {
   const lines: string[] = []
   const sockets = new Set<Socket>()
@@ -50,7 +50,7 @@ async function startFakeMailServer() {
   return { lines, replies, port, connections: () => connections, close }
 }
 
-describe('a customer who is written to', () => {
+describe('an e-mail to a customer', () => {
   let mailServer: Awaited<ReturnType<typeof startFakeMailServer>>
   let gateway: MailGateway
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('a customer who is written to', () => {
     await mailServer.close()
   })
 
-  it('gets the letter from the shop, under the id it was given', async () => {
+  it('has the shop as its sender and the given message id', async () => {
     expect(
       await gateway.send({
         ...email,
@@ -87,18 +87,18 @@ describe('a customer who is written to', () => {
       expect(text).toContain(part)
   })
 
-  it('shares one connection with those written to next', async () => {
+  it('shares one connection with the next e-mails', async () => {
     for (let turn = 0; turn < 3; turn += 1) await gateway.send(email)
     expect(mailServer.connections()).toBe(1)
   })
 
-  it('is one person, whatever was typed as the address', async () => {
+  it('has exactly one recipient, whatever the address contains', async () => {
     await gateway.send({ ...email, to: 'asha@shop.example, thief@shop.example' }).catch(() => undefined)
     expect(mailServer.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
     expect(mailServer.lines.join('\n')).not.toContain('RCPT TO:<thief@shop.example>')
   })
 
-  it('is reached through an address with user and password in it', async () => {
+  it('is sent with the user and password of the SMTP URL', async () => {
     const other = smtpGateway({ url: `smtp://shop:secret@127.0.0.1:${mailServer.port}`, from: 'no-reply@shop.example' })
     expect(await other.send(email)).toEqual({ providerMessageId: email.messageId })
     other.close()
@@ -113,7 +113,7 @@ describe('a customer who is written to', () => {
     await expect(gateway.send(email)).rejects.toThrow(reason)
   })
 
-  it('makes the job try again when nobody listens', async () => {
+  it('fails if the server is unreachable, so that the job retries', async () => {
     await mailServer.close()
     await expect(gateway.send(email)).rejects.toThrow('ECONNREFUSED')
   })

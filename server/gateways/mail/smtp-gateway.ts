@@ -1,7 +1,7 @@
 import type { MailGateway } from './mail.port.ts'
 
 const connectMs = 5_000
-/** Of silence in the middle of a message. */
+/** Maximum silence of the server within a message. */
 const silenceMs = 10_000
 
 /** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
@@ -10,7 +10,7 @@ export type SmtpSettings = { from: string } & (
   | { host: string; port: number; user: string; password: string; secure: boolean }
 )
 
-/** A password goes to another machine encrypted or not at all, unless the address itself says otherwise (`?requireTLS=false`). */
+/** Requires TLS for a remote server with a password, unless the URL disables it (`?requireTLS=false`). */
 function requiresTls(url: string): boolean {
   const server = URL.parse(url)
   return (
@@ -24,7 +24,7 @@ function serverOf(settings: SmtpSettings) {
   return { host, port, secure, auth: { user, pass: password } }
 }
 
-/** The library is loaded with the first mail: a start does without. */
+/** The library is loaded with the first e-mail, to keep the start fast. */
 async function openTransport(settings: SmtpSettings) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -39,7 +39,7 @@ async function openTransport(settings: SmtpSettings) {
   })
 }
 
-/** Mail over SMTP on kept connections. Message texts may not pull in files or addresses; a recipient is one address, never a list. */
+/** Sends e-mail over SMTP with pooled connections. Content cannot include files or URLs; the recipient is one address, never a list. */
 export function smtpGateway(settings: SmtpSettings): MailGateway {
   let transport: ReturnType<typeof openTransport> | null = null
   return {

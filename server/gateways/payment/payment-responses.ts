@@ -1,7 +1,7 @@
-/** What a provider says in words, short enough for a row and a log line; control characters cannot break either. */
+/** A provider's message, short enough for a row and a log line, without control characters. */
 export const readMessage = (text: string | undefined): string => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 200)
 
-/** A page to send a customer to: https, or http where the provider itself is reached so. */
+/** Whether customers may be redirected to this URL: https, or http if the provider itself is called over http. */
 export function isPaymentPage(address: string, withoutTls: boolean): boolean {
   const protocol = URL.parse(address)?.protocol
   return protocol === 'https:' || (withoutTls && protocol === 'http:')

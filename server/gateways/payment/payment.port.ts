@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 
 export interface PaymentRequest {
-  /** New for each attempt; at least 128 random bits, at most 40 letters, digits, `-` and `_`: what every provider takes as a reference. */
+  /** Unique per attempt; at least 128 random bits, at most 40 letters, digits, `-` and `_`, as every provider accepts. */
   merchantTxnId: string
   amount: Paise
   returnUrl: string
@@ -10,20 +10,20 @@ export interface PaymentRequest {
   address: { line: string; pincode: string; city: string; state: string }
 }
 
-/** `refused`: the provider said no. `unreachable`: nobody knows whether it took the request; nothing was charged yet in either case. */
+/** `refused`: the provider declined. `unreachable`: the outcome is unknown; nothing has been charged yet in either case. */
 export type OpenedPayment =
   | { ok: true; redirectUrl: string }
   | { ok: false; reason: 'refused' | 'unreachable'; message: string }
 
-/** What the provider keeps of a payment, in paise: `amount` with the GST on it, `tax` that GST alone. Null where the provider does not tell. */
+/** The provider's fee in paise: `amount` including GST, `tax` the GST. Null if the provider does not report it. */
 export interface ProviderFee {
   amount: Paise
   tax: Paise
 }
 
 /**
- * What the provider says of an attempt, its signature and identities already checked. Only `paid` is money; `unknown` (no answer, an
- * answer that cannot be trusted, an id the provider has not seen) is never taken for failed.
+ * The state of an attempt, with signature and ids verified. Only `paid` means money; `unknown` (no response, an untrusted one, an
+ * id the provider has not seen) is never treated as failed.
  */
 export type PaymentState =
   | {
@@ -38,7 +38,7 @@ export type PaymentState =
   | { state: 'unknown'; message: string }
 
 export interface RefundRequest {
-  /** New for each refund and kept: repeating it must not pay twice. At most 40 letters, digits, `-` and `_`. */
+  /** Unique per refund and stored, so that a retry cannot pay twice. At most 40 letters, digits, `-` and `_`. */
   merchantRefundId: string
   merchantTxnId: string
   providerTxnId: string
@@ -49,7 +49,7 @@ export type RefundState =
   | { state: 'requested' | 'done'; providerRefundId: string | null; message: string }
   | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
 
-/** A return or webhook whose signature was right. It starts an inquiry and proves nothing by itself. */
+/** A return or webhook with a valid signature. It triggers an inquiry and proves nothing by itself. */
 export interface PaymentNotification {
   /** Null where the notice is about something else than one attempt, or names none. */
   merchantTxnId: string | null

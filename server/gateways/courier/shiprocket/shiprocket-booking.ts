@@ -4,7 +4,7 @@ import type { Booking, BookingResult, CourierRefusal, BookingLookup, NoResponse,
 import { getShiprocket, postShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
 import { shiprocketOrder } from './shiprocket-order.ts'
 
-/** An order at Shiprocket; it is booked once it has an AWB. */
+/** A Shiprocket order; it is booked once it has an AWB. */
 interface ShiprocketShipment {
   state: 'known'
   shipmentId: string
@@ -29,7 +29,7 @@ function toBooking(
   }
 }
 
-/** The order with our reference; those that were cancelled do not count. */
+/** The order with our reference; cancelled orders do not count. */
 async function searchOrders(
   merchant: ShiprocketMerchant,
   reference: string,
@@ -87,7 +87,7 @@ async function assignAwb(merchant: ShiprocketMerchant, existing: ShiprocketShipm
   }
 }
 
-/** An order, then its AWB. An order that an earlier, interrupted try has made is gone on with: Shiprocket itself would make another. */
+/** Creates an order, then its AWB. Resumes an order left by an interrupted attempt, since Shiprocket does not deduplicate. */
 export async function bookAtShiprocket(merchant: ShiprocketMerchant, parcel: Parcel): Promise<BookingResult> {
   const lookup = await searchOrders(merchant, parcel.reference)
   if (lookup.state === 'unknown') return lookup
@@ -96,7 +96,7 @@ export async function bookAtShiprocket(merchant: ShiprocketMerchant, parcel: Par
   return existing.awb ? { state: 'booked', booking: toBooking(merchant, existing) } : assignAwb(merchant, existing)
 }
 
-/** A parcel without an AWB is not booked: booking goes on where it stopped. */
+/** A parcel without an AWB is not booked: `book` resumes where it stopped. */
 export async function findAtShiprocket(merchant: ShiprocketMerchant, reference: string): Promise<BookingLookup> {
   const lookup = await searchOrders(merchant, reference)
   if (lookup.state !== 'known') return lookup

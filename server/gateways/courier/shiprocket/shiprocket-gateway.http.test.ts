@@ -9,7 +9,7 @@ import { parseIndianTime } from './shiprocket-tracking.ts'
 
 const { email, password, token } = credentials.courier
 
-describe('a shop whose parcels Shiprocket carries', () => {
+describe('the Shiprocket gateway', () => {
   let shop: TestShop
   let courier: CourierGateway
   beforeAll(async () => {
@@ -72,11 +72,11 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(await sandboxShipments(shipment.reference)).toHaveLength(1)
   })
 
-  it('goes on with an order whose answer was lost, and makes no second one', async () => {
+  it('resumes an order whose response was lost and creates no second one', async () => {
     const shipment = newParcel()
     const impatientGateway = gateway(1500)
     expect(await impatientGateway.findByReference(shipment.reference)).toEqual({ state: 'absent' })
-    // The search is answered, then the order is made and its answer lost.
+    // The search is answered, then the order is created and its response lost.
     await shop.fault('courier', 'slow', { seconds: 1, times: 1 })
     const first = impatientGateway.book(shipment)
     await expect.poll(slowAnswersLeft).toBe(0)
@@ -92,7 +92,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(rows[0]?.count).toBe(1)
   })
 
-  it('hears a refusal with its reason, and cannot tell after an error', async () => {
+  it('reports a refusal with its reason, and an unknown result after an error', async () => {
     const far = newParcel()
     expect(await courier.book({ ...far, delivery: { ...far.delivery, pincode: '990001' } })).toEqual({
       state: 'refused',
@@ -105,7 +105,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(await gateway(400).book(newParcel())).toMatchObject({ state: 'unknown', isTimeout: true })
   })
 
-  it('is told when its log-in is wrong', async () => {
+  it('reports a failed log-in', async () => {
     const { booking } = await bookParcel()
     const wrong = shiprocketGateway({
       baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
@@ -122,7 +122,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     })
   })
 
-  it('labels it, has it fetched, follows it and cancels it while it is here', async () => {
+  it('fetches the label, schedules the pickup, tracks the parcel and cancels it before dispatch', async () => {
     const { booking } = await bookParcel()
     const label = await courier.getLabel(booking)
     expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -147,7 +147,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(await courier.track(booking.awb)).toMatchObject({ state: 'unknown' })
   })
 
-  it('reads its notice: the shipment’s number counts, by the clock of India', () => {
+  it('reads its webhook by shipment status id, with times in Indian time', () => {
     const webhook = {
       awb: 'A1',
       current_status: 'IN TRANSIT',
@@ -179,7 +179,7 @@ describe('a shop whose parcels Shiprocket carries', () => {
     expect(parseIndianTime('31/31/2026')).toBeNull()
   })
 
-  it('asks whether a place is served', async () => {
+  it('checks whether a PIN code is served', async () => {
     const route = { from: '411004', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
     expect(await courier.checkServiceability({ ...route, to: '411038' })).toMatchObject({ state: 'serviceable' })
     expect(await courier.checkServiceability({ ...route, to: '990001' })).toEqual({ state: 'unserviceable' })

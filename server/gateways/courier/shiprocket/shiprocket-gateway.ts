@@ -28,7 +28,7 @@ async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promi
   return fetchLabel(link, { providerUrl: typeof baseUrl === 'string' ? baseUrl : baseUrl(), allowedHosts: labelHosts })
 }
 
-/** Shiprocket's external API, version 1. The shipment's id at Shiprocket is the provider's order id here. */
+/** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */
 export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway {
   const merchant = shiprocketMerchant(settings)
   return {

@@ -3,10 +3,10 @@ import { type LoginResult, type TokenSession, tokenSession } from '../token-sess
 import { parseShiprocketResponse } from './shiprocket-response.ts'
 
 export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
-  /** Of an API user, made in the panel. */
+  /** Of an API user, created in the panel. */
   email: string
   password: string
-  /** The nickname of the pickup place in the panel, exactly. */
+  /** The exact nickname of the pickup location in the panel. */
   pickupLocation: string
   webhookToken: string
   labelHosts: string[]

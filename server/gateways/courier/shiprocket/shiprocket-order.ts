@@ -2,13 +2,13 @@ import type { Parcel } from '../courier.port.ts'
 
 const maxCityLength = 30
 
-/** First name, and all that follows it. */
+/** Splits a name after the first word. */
 function splitName(name: string): [string, string] {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return [first, rest.join(' ')]
 }
 
-/** The body of `orders/create/adhoc`: prepaid, billed where it is delivered, weights in kilograms and lengths in centimetres. */
+/** The body of `orders/create/adhoc`: prepaid, billing address = delivery address, weights in kg and lengths in cm. */
 export function shiprocketOrder(parcel: Parcel, pickupLocation: string): object {
   const { delivery, goods } = parcel
   const [firstName, lastName] = splitName(delivery.name)

@@ -7,7 +7,7 @@ export const shiprocketLabel = 'Shiprocket'
 
 type ParsedResponse = { state: 'good'; fields: Record<string, unknown> } | CourierRefusal | NoResponse
 
-/** Refusals carry `message` and, at 422, a list for each field; 401, 429 and 5xx say nothing about the question. */
+/** Refusals carry `message` and, at 422, errors per field; 401, 429 and 5xx leave the result unknown. */
 export function parseShiprocketResponse(result: CallResult): ParsedResponse {
   if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
     return noResponse(shiprocketLabel, result)

@@ -4,7 +4,7 @@ import type { ParcelEvent, ParcelNotification, TrackingResult } from '../courier
 import { meaningOfId, statusText } from '../parcel-status.ts'
 import { getShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
 
-/** `yyyy-mm-dd hh:mm:ss` or `dd mm yyyy hh:mm:ss`, by the clock of India. */
+/** `yyyy-mm-dd hh:mm:ss` or `dd mm yyyy hh:mm:ss`, in Indian time. */
 export function parseIndianTime(value: unknown): Date | null {
   const text = shortText(value)
   const isoMatch = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text)
@@ -25,7 +25,7 @@ function toEvent(value: unknown): ParcelEvent | null {
   const status = statusText(label && label !== 'NA' ? label : shortText(scan.activity ?? scan.status))
   const at = parseIndianTime(scan.date)
   if (!status || !at) return null
-  // Scans of the carrier that Shiprocket has given no number are history only.
+  // Carrier scans without a Shiprocket status id are history only.
   const meaning =
     Number.isInteger(id) && id > 0
       ? meaningOfId(id, status)
@@ -37,14 +37,14 @@ export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: strin
   const parsed = await getShiprocket(merchant, `/courier/track/awb/${encodeURIComponent(awb)}`)
   if (parsed.state !== 'good') return parsed
   const data = fieldsOf(parsed.fields.tracking_data)
-  // 0: nothing happened yet.
+  // 0: no events yet.
   if (Number(data.track_status) === 0) return { state: 'tracked', events: [] }
   const reportedAwb = shortText(fieldsOf(listOf(data.shipment_track)[0]).awb_code)
   if (reportedAwb !== awb) return { state: 'unknown', message: 'Shiprocket told of another parcel', isTimeout: false }
   return { state: 'tracked', events: listOf(data.shipment_track_activities).flatMap((scan) => toEvent(scan) ?? []) }
 }
 
-/** The tracking notice: its own state counts by the shipment's number, its scans are history. */
+/** The tracking webhook: the current status is taken from the shipment status id; scans are history. */
 export function readShiprocketWebhook(
   { settings }: ShiprocketMerchant,
   body: string,

@@ -7,7 +7,7 @@ import { shipyaariOrder } from './shipyaari-order.ts'
 
 const awbShape = /^[A-Za-z0-9-]{5,40}$/
 
-/** The booking in an order of Shipyaari's; null where it is another order or has no AWB yet. */
+/** The booking in a Shipyaari order; null for another reference or without an AWB. */
 function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference: string): Booking | null {
   const order = fieldsOf(value)
   if (order.orderId !== reference) return null
@@ -26,7 +26,7 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
   }
 }
 
-/** `order/placeOrderApiV3`. A good answer about another order, or without an AWB, proves nothing. */
+/** `order/placeOrderApiV3`. A success for another order, or without an AWB, proves nothing. */
 export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingResult> {
   const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
   if (parsed.state !== 'good') return parsed
@@ -39,8 +39,8 @@ export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parce
 }
 
 /**
- * The order with our reference, by the search of the seller panel's order list. Only a well-formed list in which it is missing means that
- * nothing was booked: an unknown path, an error page or a refusal leaves it open.
+ * Finds the order with our reference through the search of the seller panel. Only a well-formed list without it means that
+ * nothing was booked: an unknown path, an error page or a refusal leaves the result unknown.
  */
 export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<BookingLookup> {
   const search = {
@@ -55,7 +55,7 @@ export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: st
   const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/getB2COrder', search))
   if (parsed.state === 'refused') return { state: 'unknown', message: parsed.message, isTimeout: false }
   if (parsed.state !== 'good') return parsed
-  // The list stands in `data`, or in the first entry's own `data`.
+  // The list is in `data`, or in the `data` of its first entry.
   const orders = parsed.data.flatMap((entry) => ('orderId' in fieldsOf(entry) ? [entry] : listOf(fieldsOf(entry).data)))
   const booking = orders.map((order) => readBooking(merchant, order, reference)).find((found) => found !== null)
   if (booking) return { state: 'booked', booking }

@@ -29,7 +29,7 @@ const pdf: FakeResponse = (response) =>
     .writeHead(200, { 'content-type': 'application/pdf' })
     .end(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00])]))
 
-describe('a shop whose parcels Shipyaari carries', () => {
+describe('the Shipyaari gateway', () => {
   let provider: FakeProvider
   let replies: Record<string, FakeResponse> = {}
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
       ...more,
     })
 
-  it('logs in once and books with what was sold', async () => {
+  it('logs in once and books a parcel with its products', async () => {
     replies['/order/placeOrderApiV3'] = good([order])
     const courier = gateway()
     const [one, two] = await Promise.all([courier.book(parcel), courier.book(parcel)])
@@ -94,7 +94,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(provider.received.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
   })
 
-  it('logs in anew when the token has ended or is no longer known', async () => {
+  it('logs in again when the token has expired or is rejected', async () => {
     let isFirst = true
     provider.respond = ({ path }) => {
       if (path === '/seller/signIn') return good([{ token: jwt(60) }])
@@ -134,7 +134,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(await gateway().book(parcel)).toMatchObject({ state })
   })
 
-  it('knows a silence that may end in a booking from other failures', async () => {
+  it('distinguishes a timeout that may end in a booking from other failures', async () => {
     replies['/order/placeOrderApiV3'] = neverRespond
     expect(await gateway().book(parcel)).toMatchObject({ state: 'unknown', isTimeout: true })
     replies['/order/placeOrderApiV3'] = hangUp
@@ -154,13 +154,13 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(await gateway().findByReference(parcel.reference)).toMatchObject({ state })
   })
 
-  it('takes a label as PDF, whole', async () => {
+  it('accepts a label as a complete PDF', async () => {
     replies['/labels/fetchLabels'] = pdf
     const reply = await gateway().getLabel({ awb: 'AWB00001', providerOrderId: '' })
     expect(reply.state === 'ready' && reply.pdf.at(-2)).toBe(0xfe)
   })
 
-  it('takes a label by a link at Shipyaari itself, and from nowhere else', async () => {
+  it('fetches a label link only from Shipyaari itself', async () => {
     const labelAt = (link: string) => {
       replies['/labels/fetchLabels'] = good([link])
       return gateway({ labelHosts: ['labels.example', 'localhost.example'] }).getLabel({
@@ -182,7 +182,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
       'no link',
     ])
       expect([link, await labelAt(link)]).toEqual([link, expect.objectContaining({ state: 'refused' })])
-    // A log-in and the question for each; nothing was fetched.
+    // One log-in and one request each; no label was fetched.
     expect(provider.received.length).toBe(before + 16)
     replies['/files/2.pdf'] = { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }
     replies['/files/3.pdf'] = { body: '<html>' }
@@ -190,7 +190,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
       expect(await labelAt(`${provider.baseUrl}/files/${file}.pdf`)).toMatchObject({ state: 'unknown' })
   })
 
-  it('follows a parcel by its scans, and believes nothing about another', async () => {
+  it('tracks a parcel by its scans and ignores data of another parcel', async () => {
     const at = Date.UTC(2026, 10, 20, 6)
     const scans = [
       { status: 'Picked_Up', time: at, location: 'Pune' },
@@ -211,7 +211,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(await gateway().track('AWB00001')).toMatchObject({ state: 'unknown' })
   })
 
-  it('believes a notice by its token alone', () => {
+  it('accepts a webhook only with the right token', () => {
     const body = JSON.stringify({
       awb: 'AWB00001',
       orderId: parcel.reference,
@@ -231,7 +231,7 @@ describe('a shop whose parcels Shipyaari carries', () => {
     expect(gateway().readWebhook('no json', { 'x-api-key': 'secret' })).toEqual([])
   })
 
-  it('asks whether a place is served', async () => {
+  it('checks whether a PIN code is served', async () => {
     const route = { from: '411004', to: '411038', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
     replies['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
     expect(await gateway().checkServiceability(route)).toEqual({ state: 'serviceable', couriers: ['Delhivery'] })

@@ -7,7 +7,7 @@ import { labelAtShipyaari } from './shipyaari-label.ts'
 import { postShipyaari, shipyaariMerchant, type ShipyaariSettings } from './shipyaari-merchant.ts'
 import { readShipyaariWebhook, trackAtShipyaari } from './shipyaari-tracking.ts'
 
-/** Shipyaari's seller panel, version 2. It answers without a published contract, so each answer is read with care and an odd one proves nothing. */
+/** Shipyaari's seller panel API, version 2. It has no published contract: responses are validated, unexpected ones prove nothing. */
 export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
   const merchant = shipyaariMerchant(settings)
 
@@ -41,7 +41,7 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
     book: (parcel) => bookAtShipyaari(merchant, parcel),
     findByReference: (reference) => findAtShipyaari(merchant, reference),
     getLabel: ({ awb }) => labelAtShipyaari(merchant, awb),
-    // No call of its own was seen: the manifest hands the parcel over.
+    // No separate pickup call is known: the manifest triggers it.
     schedulePickup: ({ awb }, day) =>
       postAction('/order/fetchManifest', awb, { pickupDate: String(Date.parse(`${day}T10:00:00+05:30`)) }),
     track: (awb) => trackAtShipyaari(merchant, awb),

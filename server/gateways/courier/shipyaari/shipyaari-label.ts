@@ -5,7 +5,7 @@ import type { LabelResult } from '../courier.port.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
 import { postShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
 
-/** The link in whichever field it stands. */
+/** Finds the link, whose field name varies. */
 function findLink(data: unknown[]): string | null {
   const [first] = data
   if (typeof first === 'string') return first
@@ -17,7 +17,7 @@ function findLink(data: unknown[]): string | null {
   )
 }
 
-/** `labels/fetchLabels`: the PDF itself, or a link to it at a host that we know. */
+/** `labels/fetchLabels`: returns the PDF itself, or a link on an allowed host. */
 export async function labelAtShipyaari(merchant: ShipyaariMerchant, awb: string): Promise<LabelResult> {
   const result = await postShipyaari(merchant, '/labels/fetchLabels', { awbs: [awb], source: 'API' })
   if (result.ok && result.status === 200 && isPdf(result.bytes)) return { state: 'ready', pdf: result.bytes }

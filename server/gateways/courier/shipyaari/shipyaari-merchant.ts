@@ -7,17 +7,17 @@ import { parseShipyaariResponse } from './shipyaari-response.ts'
 export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
   email: string
   password: string
-  /** Clients were seen to send the token alone, and after the word Bearer. */
+  /** Observed clients send the token either alone or after `Bearer`. */
   tokenStyle: 'bare' | 'bearer'
-  /** Carried by notices in `x-api-key`; empty: no notice is believed. */
+  /** Sent by webhooks in `x-api-key`; empty: all webhooks are rejected. */
   webhookToken: string
   /** Hosts besides Shipyaari's own from which labels may be fetched, over TLS. */
   labelHosts: string[]
-  /** The page for customers, to which the AWB is added. */
+  /** The customers' tracking page, to which the AWB is appended. */
   trackingPage: string | (() => string)
 }
 
-/** The seller's account at Shipyaari, and the way to reach it. */
+/** The seller's account at Shipyaari, and how to call it. */
 export interface ShipyaariMerchant {
   settings: ShipyaariSettings
   session: TokenSession
@@ -25,7 +25,7 @@ export interface ShipyaariMerchant {
 
 const maxLabelBytes = 4 * 1024 * 1024
 
-/** The token's field is called `token` or `jwt`, and may begin with the word Bearer itself. */
+/** The token's field is called `token` or `jwt`; its value may start with `Bearer`. */
 async function login(call: Caller, { email, password }: ShipyaariSettings): Promise<LoginResult> {
   const result = await call({
     method: 'POST',

@@ -5,10 +5,10 @@ import type { CourierRefusal, NoResponse } from '../courier.port.ts'
 
 export const shipyaariLabel = 'Shipyaari'
 
-/** Shipyaari's envelope, judged: an error comes with HTTP 200 too. */
+/** Shipyaari's parsed envelope: errors also come with HTTP 200. */
 type ParsedResponse = { state: 'good'; data: unknown[]; message: string } | CourierRefusal | NoResponse
 
-/** No from `success`, from `statusCode` and from messages that name a missing field; an answer without an envelope says nothing. */
+/** A refusal shows in `success`, `statusCode` or a message about a missing field; without an envelope the result is unknown. */
 export function parseShipyaariResponse(result: CallResult): ParsedResponse {
   if (!result.ok || result.status >= 500 || result.status === 429 || result.status === 401)
     return noResponse(shipyaariLabel, result)

@@ -7,7 +7,7 @@ import type { ShipyaariMerchant } from './shipyaari-merchant.ts'
 
 const minTime = Date.UTC(2020, 0, 1)
 
-/** Milliseconds since 1970, or a date as text; null for what is none, is long ago or is not yet. */
+/** Parses milliseconds since 1970 or a date text; null if invalid, long ago or in the future. */
 function parseTime(value: unknown): Date | null {
   const text = shortText(value)
   const at = new Date(/^[0-9]{13}$/.test(text) ? Number(text) : text)
@@ -21,12 +21,12 @@ function toEvent(value: unknown): ParcelEvent | null {
   return status && at ? { status, ...meaningOfText(status), location: shortText(scan.location), at, raw: value } : null
 }
 
-/** All that happened to one parcel, in the tracking answer's form. */
+/** The events of one parcel in a tracking response. */
 function readScans(value: unknown): { awb: string; reference: string; events: ParcelEvent[] } {
   const item = fieldsOf(value)
   const scans = listOf(item.processedLog).flatMap((log) => listOf(fieldsOf(log).Scans))
   const events = scans.flatMap((scan) => toEvent(scan) ?? [])
-  // A bare state without scans: it is as new as what carries it.
+  // A status without scans is as recent as the message that carries it.
   const current = statusText(shortText(item.currentStatus ?? item.current_status))
   const at = parseTime(item.time ?? item.timestamp) ?? new Date()
   const currentOnly: ParcelEvent[] =
@@ -40,7 +40,7 @@ function readScans(value: unknown): { awb: string; reference: string; events: Pa
   }
 }
 
-/** `tracking/getTracking`: what is told of another parcel does not count. */
+/** `tracking/getTracking`: data of another parcel is ignored. */
 export async function trackAtShipyaari({ session }: ShipyaariMerchant, awb: string): Promise<TrackingResult> {
   const parsed = parseShipyaariResponse(
     await session.send({ method: 'GET', path: `/tracking/getTracking?trackingNo=${encodeURIComponent(awb)}` }),
@@ -54,8 +54,8 @@ export async function trackAtShipyaari({ session }: ShipyaariMerchant, awb: stri
 }
 
 /**
- * A notice by token. Shipyaari publishes no form for one: an item of the tracking answer, or a list of them under `trackingInfo`, is
- * understood, and so are the names that other couriers use for the same things.
+ * Reads a webhook authenticated by token. Shipyaari publishes no schema: accepts an item of the tracking response, a list of them
+ * under `trackingInfo`, and the field names that other couriers use.
  */
 export function readShipyaariWebhook(
   { settings }: ShipyaariMerchant,
