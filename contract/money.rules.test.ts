@@ -34,7 +34,7 @@ describe('included tax', () => {
     })
   })
 
-  it('of a line's units sums to the line amount, and units differ by at most one paisa', () => {
+  it('of a line’s units sums to the line amount, and units differ by at most one paisa', () => {
     const rates = fc.constantFrom(0, 5, 12, 18, 28, 40)
     fc.assert(
       fc.property(

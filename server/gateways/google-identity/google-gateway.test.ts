@@ -127,7 +127,7 @@ describe('Google sign-in', () => {
     expect(provider.received).toHaveLength(2)
   })
 
-  it('fetches Google's keys at most once a minute for unknown key ids', async () => {
+  it('fetches Google’s keys at most once a minute for unknown key ids', async () => {
     await gateway.verify(await sign(claims()))
     for (let turn = 0; turn < 5; turn += 1)
       expect(await gateway.verify(await sign(claims(), second))).toEqual({ ok: false, reason: 'refused' })

@@ -13,7 +13,7 @@ it('a shop without external providers allows no external sources', () => {
   })
 })
 
-it('a shop with Google sign-in and reCAPTCHA allows only their folders of Google's hosts', () => {
+it('a shop with Google sign-in and reCAPTCHA allows only their folders of Google’s hosts', () => {
   const { script, connect, frame } = cspSources({
     googleClientId: 'id',
     captcha: { ...keys, provider: 'recaptcha', baseUrl: 'https://www.google.com' },

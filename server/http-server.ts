@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { Configuration } from './platform/configuration.ts'
+import { saveDataImage } from './platform/files/save-data-image.ts'
+import type { requestThrottle } from './platform/http/request-throttle.ts'
+import { randomToken } from './platform/http/sessions.ts'
+import type { PageCache } from './platform/pages/page-cache.ts'
+import { mediaFolders } from './static-files.ts'
+
+type RequestThrottle = Awaited<ReturnType<typeof requestThrottle>>
+
+function rejectSchemas(): never {
+  throw new Error('Routes have no schemas of the framework: the contract has them')
+}
+
+/** Request ids unique across processes: a random prefix and a counter. */
+function requestIdGenerator(): () => string {
+  const prefix = randomToken().slice(0, 10)
+  let count = 0
+  return () => `${prefix}-${(count += 1).toString(36)}`
+}
+
+/**
+ * Answers throttled requests and cached pages before the framework sees them. Bounds headers and times against slow and oversized
+ * requests.
+ */
+const boundedServer =
+  (cache: PageCache, throttle: RequestThrottle) =>
+  (handler: (request: never, response: never) => void): Server =>
+    createServer(
+      {
+        maxHeaderSize: 16_384,
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 72_000,
+        connectionsCheckingInterval: 5000,
+      },
+      (request, response) => {
+        if (throttle.refuses(request, response) || cache.serve(request, response)) return
+        handler(request as never, response as never)
+      },
+    )
+
+function setErrorHandler(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ status: false, data: {}, message: 'The request could not be read' })
+    request.log.error({ err: error, requestId: request.id }, 'request failed')
+    return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
+  })
+}
+
+/** Security headers; the content security policy is set per page. */
+function setSecurityHeaders(fastify: FastifyInstance, publicOrigin: string | null): void {
+  void fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    hsts: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}
+
+/** Creates the HTTP server with logging, limits, error responses and security headers; routes are mounted by the caller. */
+export function makeHttpServer(
+  configuration: Configuration,
+  logStream: NodeJS.WritableStream | undefined,
+  cache: PageCache,
+  throttle: RequestThrottle,
+): FastifyInstance {
+  const fastify = Fastify({
+    serverFactory: boundedServer(cache, throttle),
+    logger: {
+      level: configuration.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logStream ? { stream: logStream } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    rewriteUrl: (request) => saveDataImage(request, mediaFolders(configuration)),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: requestIdGenerator(),
+    // The contract's schemas validate calls, so the framework's validator and serialiser are never loaded.
+    schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
+    frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
+      void reply
+        .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
+        .send({ status: false, data: {}, message: 'The request could not be read' }),
+  }) as unknown as FastifyInstance
+  setErrorHandler(fastify)
+  setSecurityHeaders(fastify, configuration.publicOrigin)
+  return fastify
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Configuration } from './platform/configuration.ts'
+
+/** Uploaded media first, then the demo shop's own. */
+export const mediaFolders = (configuration: Configuration): string[] => [
+  path.join(configuration.dataDir, 'media'),
+  path.join(import.meta.dirname, 'db/demo/media'),
+]
+
+/** File types served under /media, none executable. An SVG opened directly is a document, hence the policy below. */
+const servedMediaTypes = /\.(avif|webp|jpg|png|mp4|svg)$/
+const mediaSecurityHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Serves built scripts and styles (content-hashed names, cached for a year) and media. */
+export async function mountStaticFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
+  for (const folder of mediaFolders(configuration)) await fs.mkdir(folder, { recursive: true })
+  const assets = path.join(import.meta.dirname, '../web/build/client/assets')
+  const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
+  await fs.mkdir(assets, { recursive: true })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: mediaFolders(configuration),
+    prefix: '/media/',
+    maxAge: '7d',
+    allowedPath: (pathName) => servedMediaTypes.test(pathName),
+    setHeaders: (reply) => void reply.headers({ ...mediaSecurityHeaders, vary: 'save-data' }),
+  })
+}
