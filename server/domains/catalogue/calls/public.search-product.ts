@@ -5,7 +5,7 @@ import { searchProducts } from '../search/search.queries.ts'
 
 export default handle('public/search-product', async ({ db, invalidationBus, input, dependsOn }) => {
   const cards = input.search === undefined ? [] : await searchProducts(db, invalidationBus, input.search)
-  // Not kept itself, but a page that shows it is.
+  // Not cached itself, but a page that contains it is.
   dependsOn('catalogue', 'reviews', ...cardTags(cards))
   return ok(cards)
 })

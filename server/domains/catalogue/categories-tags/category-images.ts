@@ -8,10 +8,10 @@ declare module '../../../platform/files/media-store.ts' {
   }
 }
 
-/** The pictures that came with a form, by their fields. */
+/** The images of a form, by field. */
 export type StoredCategoryImages = Partial<Record<'image' | 'image_mobile', Omit<Picture, 'alt'>>>
 
-/** Keeps what was checked. Of a failure nothing stays. */
+/** Stores the validated images, all or none. */
 export async function storeCategoryImages(
   store: MediaStore,
   checked: Map<string, EncodedImage>,
@@ -35,6 +35,6 @@ export async function storeCategoryImages(
   }
 }
 
-/** Removes what nothing will show: the save was refused, or failed before it began. */
+/** Removes images of a save that was refused or failed before it began. */
 export const deleteCategoryImages = (store: MediaStore, stored: StoredCategoryImages): Promise<void> =>
   store.remove(Object.values(stored).map(({ src }) => src))

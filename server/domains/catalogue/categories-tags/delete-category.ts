@@ -9,8 +9,8 @@ import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findCategory } from './staff-categories.queries.ts'
 
 /**
- * Deletes a category; its products go to another one, to which its kept addresses lead from then on. Refuses with 404 an unknown one, with 409 a
- * link of the header and, with their number, products that would have no category, with 422 {move_to} a target that is none.
+ * Deletes a category; its products and slug redirects move to another one. 404 for an unknown category, 409 for a link of the
+ * header or, with their number, for products without a target, 422 {move_to} for an invalid target.
  */
 export async function deleteCategory(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function deleteCategory(
   target: number | undefined,
   refuse: Refuse,
 ): Promise<void> {
-  // In id order. Whoever puts a product into it at this moment waits for the answer, or is counted.
+  // In id order. A concurrent transaction that adds a product waits for this one, or its product is counted.
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
   const category = await findCategory(tx, id)
   if (!category) return refuse(missing(serverMessages.categoryNotFound))

@@ -25,7 +25,7 @@ const auditedColumns = [
   'picture_mobile',
 ] as const
 
-/** The new pictures as the table keeps them; what was not sent stays. Their words are the category's name. */
+/** The columns of the new images; images not sent stay unchanged. Their alternative text is the category's name. */
 const imageColumns = (pictures: StoredCategoryImages, name: string) =>
   Object.fromEntries(
     Object.entries(pictures).map(([field, picture]) => [
@@ -42,7 +42,7 @@ const textColumns = ({ name, description = '', seo_title = '', seo_description =
   is_active,
 })
 
-/** Adds a category, last in the order where no place is named. Refuses with 422 {name, slug} what another category has. */
+/** Adds a category, last unless a position is given. 422 {name, slug} for duplicates. */
 export async function addCategory(
   tx: Transaction,
   context: AuditContext,
@@ -71,8 +71,8 @@ export async function addCategory(
 }
 
 /**
- * Changes a category, and what lists, searches and menus show of it; answers the pictures that nothing shows any more. Refuses with 404 an unknown
- * one, with 422 {name, slug} what another category has. The products of a hidden category are hidden with it.
+ * Changes a category and the lists, searches and menus that show it; returns the images that are no longer used. 404 for an
+ * unknown category, 422 {name, slug} for duplicates. Hiding a category hides its products.
  */
 export async function updateCategory(
   tx: Transaction,

@@ -24,7 +24,7 @@ const auditFields = ({
   is_active: Boolean(is_active),
 })
 
-/** Adds a tag, last in the order where none is named. Refuses with 422 {name, slug} what another tag has. */
+/** Adds a tag, last unless a position is given. 422 {name, slug} for duplicates. */
 export async function addTag(
   tx: Transaction,
   context: AuditContext,
@@ -48,7 +48,7 @@ export async function addTag(
   return created.id
 }
 
-/** Changes a tag, and what cards and searches show of it. Refuses with 404 an unknown one, with 422 {name, slug} what another tag has. */
+/** Changes a tag and the cards and searches that show it. 404 for an unknown tag, 422 {name, slug} for duplicates. */
 export async function updateTag(
   tx: Transaction,
   context: AuditContext,
@@ -70,9 +70,9 @@ export async function updateTag(
   await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before: auditFields(before), after })
 }
 
-/** Deletes a tag that no product carries. Refuses with 404 an unknown one, with 409 and their number where there are some. */
+/** Deletes an unused tag. 404 for an unknown tag, 409 with the number of its products if it has any. */
 export async function deleteTag(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
-  // Whoever gives it to a product at this moment waits for the answer, or is counted.
+  // A concurrent transaction that assigns the tag waits for this one, or its product is counted.
   await sql`select from tags where id = ${id} for update`.execute(tx)
   const tag = await findTag(tx, id)
   if (!tag) return refuse(missing(serverMessages.tagNotFound))

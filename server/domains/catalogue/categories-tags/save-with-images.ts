@@ -6,15 +6,15 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
 import { deleteCategoryImages, storeCategoryImages, type StoredCategoryImages } from './category-images.ts'
 
-/** What a saved form answers, and the pictures that it put in the place of. */
+/** The response of a saved form, and the images that it replaced. */
 interface SavedForm<Data> {
   result: Result<Data>
   replaced: string[]
 }
 
 /**
- * Saves a form with its pictures: they are judged before any is kept, and kept before the row that names them; of a refused form none stays, and
- * what a new one replaces goes. After a failure they stay: the commit may have been made, and only its answer lost.
+ * Saves a form with images. Images are validated, then stored, then referenced by the row; a refused form leaves none, and
+ * replaced images are deleted. After an exception they stay, because the commit may have succeeded without a response.
  */
 export async function saveWithImages<Data>(
   { db, media }: Pick<Services, 'db' | 'media'>,

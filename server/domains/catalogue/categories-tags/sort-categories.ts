@@ -6,8 +6,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 /**
- * Puts these categories in this order onto the places that they have together: a page or a search of the list can be sorted, the others stay
- * where they are. Refuses with 422 {ids} one named twice, with 409 one that is gone.
+ * Arranges these categories in this order on the positions they already have together, so that a page or a search result can be
+ * sorted without moving others. 422 {ids} for a duplicate, 409 for a deleted category.
  */
 export async function sortCategories(
   tx: Transaction,

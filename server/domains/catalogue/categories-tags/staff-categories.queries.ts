@@ -22,7 +22,7 @@ const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category 
   image_mobile: picture_mobile ? imageUrl(picture_mobile, shownWidth) : '',
 })
 
-/** Categories as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */
+/** All categories in sort order, 25 a page; searches names and slugs. */
 export async function readCategoryPage(
   db: Reader,
   page: number,
@@ -44,7 +44,7 @@ export async function readCategoryPage(
   return { category_list: rows.map(toCategory), last_page: lastPage(total, limits.categoriesPerPage), total }
 }
 
-/** One category, shown or not. */
+/** One category, visible or hidden. */
 export async function findCategory(db: Reader, id: number): Promise<Category | null> {
   const { rows } = await sql<CategoryRow>`select ${columns} from categories c where c.id = ${id}`.execute(db)
   return rows[0] ? toCategory(rows[0]) : null

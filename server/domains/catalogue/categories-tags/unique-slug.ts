@@ -5,15 +5,15 @@ import { invalid, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 interface SlugSource {
-  /** Absent for a new one. */
+  /** Absent for a new row. */
   id?: number
   name: string
   slug?: string | undefined
 }
 
 /**
- * Answers the slug under which this name can be kept: the given one, else one made from the name. Refuses with 422 {name, slug} what another of
- * the table has. Until the transaction ends nobody else can take a name or slug of the table; who only reads it is not held up.
+ * Returns a unique slug for this name: the given one, else one derived from the name. 422 {name, slug} for duplicates. Locks the
+ * names and slugs of the table against other writers until the transaction ends; readers are not blocked.
  */
 export async function claimUniqueSlug(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 
-/** Orders are looked through in parts, so that none takes long. */
+/** Orders are searched in batches, so that no query takes long. */
 const batchSize = 200_000
 
-/** Which of these addresses orders show: they keep the picture of what was bought. */
+/** The addresses used by orders, which retain the image of what was bought. */
 async function readOrderedImages(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
   const ordered = new Set<string>()
   if (addresses.length === 0) return ordered
@@ -29,7 +29,9 @@ async function readOrderedImages(db: Reader, addresses: readonly string[]): Prom
   return ordered
 }
 
-/** Removes those of these files that nothing names any more: the sizes unless a product or an order shows them, the originals unless a product has them. Answers how many went. */
+/**
+ * Deletes unused files: resized images that no product or order shows, and originals that no product has. Returns their number.
+ */
 export async function deleteUnusedImages(
   { db, media, documents }: Stores,
   addresses: readonly string[],
@@ -53,7 +55,7 @@ export async function deleteUnusedImages(
   return unusedAddresses.length + unusedOriginals.length
 }
 
-/** The same for all that is older than so many hours: what a process left behind that died at the wrong moment. */
+/** Deletes unused files older than so many hours, left behind by a process that died during a save. */
 export const sweepProductImages = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
   deleteUnusedImages(
     { db, media, documents },

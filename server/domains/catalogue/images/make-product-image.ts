@@ -7,8 +7,8 @@ import { inTransaction, type Reader } from '../../../platform/database/transacti
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 
 /**
- * Makes the sizes of a picture that waits, and shows it; one that cannot be read has failed and is never shown. The files have one address from
- * the start: whoever runs this again writes them again. Answers false where there was nothing to do.
+ * Encodes the sizes of a waiting image and publishes it; an unreadable one is marked as failed and never shown. The address is
+ * fixed from the start, so a repeated run overwrites the same files. Returns false if there was nothing to do.
  */
 export async function makeProductImage({ db, media, documents }: Stores, imageId: number): Promise<boolean> {
   const picture = await db
@@ -23,7 +23,7 @@ export async function makeProductImage({ db, media, documents }: Stores, imageId
   const encoded = encodeResult !== null && typeof encodeResult === 'object' ? encodeResult : null
   if (encoded) await media.saveAt(picture.src, encoded.files)
   const isSaved = await saveResult(db, picture.src, encoded)
-  // Not where another run was faster: where it was taken out of the form while its sizes were made.
+  // Keep the files if another run was faster; delete them if the image was removed from the form meanwhile.
   if (!isSaved && !(await isReferenced(db, picture.src))) await media.remove([picture.src])
   return isSaved
 }
@@ -31,13 +31,13 @@ export async function makeProductImage({ db, media, documents }: Stores, imageId
 const isReferenced = async (db: Reader, src: string): Promise<boolean> =>
   (await db.selectFrom('product_images').select('id').where('src', '=', src).limit(1).executeTakeFirst()) !== undefined
 
-/** Writes down what became of a picture, wherever it is shown, and makes it show; false where no row waits for it any more. */
+/** Records the result of an image wherever it is used, and shows it; false if no row waits for it any more. */
 async function saveResult(db: Reader, src: string, encoded: EncodedImage | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const columns = encoded
       ? { state: 'ready', width: encoded.width, height: encoded.height, widths: encoded.widths }
       : { state: 'failed' }
-    // The products first, as whoever saves them does.
+    // Lock the products first, as saving a product does.
     await sql`select from products where id in (select product_id from product_images where src = ${src}) order by id for no key update`.execute(
       tx,
     )

@@ -12,7 +12,7 @@ declare module '../../../platform/files/media-store.ts' {
 
 type Stores = Pick<Services, 'media' | 'documents'>
 
-/** A picture that was sent with the form: kept as it came, and the address that its sizes will have. */
+/** An uploaded image of the form: the stored original, and the future address of its sizes. */
 export interface UploadedImage {
   color: string
   filename: string
@@ -22,13 +22,13 @@ export interface UploadedImage {
   height: number
 }
 
-/** What of pictures lies in the stores: the sizes by their address, the original by its key. */
+/** The files of images: sizes by address, originals by key. */
 export interface ImageFiles {
   src: string
   original: string | null
 }
 
-/** Judges the pictures of a form and keeps them as they came, where no address leads to; of a failure nothing stays. */
+/** Validates the images of a form and stores the originals privately, all or none. */
 export async function storeUploadedImages(
   { media, documents }: Stores,
   files: readonly UploadedFile[],
@@ -54,7 +54,7 @@ export async function storeUploadedImages(
   }
 }
 
-/** Removes what no row names any more; what the shop brought itself is not ours to remove, and stays. */
+/** Deletes files that no row refers to; images shipped with the demo shop are not in the store and stay. */
 export async function deleteImageFiles({ media, documents }: Stores, pictures: readonly ImageFiles[]): Promise<void> {
   await media.remove(pictures.map(({ src }) => src))
   for (const { original } of pictures) if (original !== null) await documents.remove(original)

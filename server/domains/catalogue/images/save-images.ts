@@ -42,7 +42,7 @@ interface ImageForm {
   stored: readonly StoredProductImage[]
   /** The product's colours after the save. */
   colors: readonly string[]
-  /** What a colour was called before. */
+  /** Previous names of colours. */
   renamedColors: ReadonlyMap<string, string>
 }
 
@@ -57,14 +57,17 @@ function validateCounts(all: readonly { color: string }[], errors: ProductFormEr
   if (max > limits.imagesPerColor) errors.add('images', serverMessages.tooManyImagesOfColor(limits.imagesPerColor))
 }
 
-/** The pictures in the order of the form: each entry with a number is one that is there, each without is the next file of its colour, and files without an entry come last. */
+/**
+ * The images in form order: an entry with an id is an existing image, one without is the next file of its colour; files without
+ * an entry come last.
+ */
 export function planImages(
   { fields, uploads, stored, colors, renamedColors }: ImageForm,
   errors: ProductFormErrors,
 ): ImagePlan {
   const { product_name, pictures } = fields
   const plan: ImagePlan = { created: [], changed: [], removed: [] }
-  // A colour under which nothing is sold is a slip; a form with one colour needs not name it.
+  // A colour without variants is an input error; a form with one colour need not name it.
   const pending = uploads.map((picture) => ({
     ...picture,
     color: picture.color === '' && new Set(colors).size === 1 ? (colors[0] ?? '') : picture.color,
@@ -110,7 +113,7 @@ const isChanged = (stored: readonly StoredProductImage[], { id, color, alt, sort
     (picture) => picture.id === id && (picture.color !== color || picture.alt !== alt || picture.sort !== sort),
   )
 
-/** What of the pictures differs, as the audit trail tells it; null where nothing does. */
+/** The changes of the images for the audit log; null if there are none. */
 export function diffImages(
   stored: readonly StoredProductImage[],
   { created, changed, removed }: ImagePlan,
@@ -129,7 +132,7 @@ export function diffImages(
   }
 }
 
-/** Carries the plan out, with a job for every new picture, and one for the files of those that were removed. */
+/** Applies the plan, with a job for every new image and one for the files of removed images. */
 export async function applyImagePlan(
   tx: Transaction,
   productId: number,

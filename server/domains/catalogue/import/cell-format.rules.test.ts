@@ -9,14 +9,14 @@ import {
   formatTagsCell,
 } from './cell-format.rules.ts'
 
-/** Words with every sign that parts something; a backslash alone is the file's own sign. */
+/** Words with every separator; a backslash alone is the escape character of the file. */
 const words = fc
   .stringMatching(/^[a-z0-9|;:=., é]{1,20}$/)
   .map((text) => text.trim())
   .filter(Boolean)
 
-describe('several things in one cell', () => {
-  it('come back as they were written, whatever signs they hold', () => {
+describe('several values in one cell', () => {
+  it('are read back unchanged, whatever characters they contain', () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 6 }), (texts) => {
         expect(parseListCell(formatListCell(texts))).toEqual(texts)
@@ -30,7 +30,7 @@ describe('several things in one cell', () => {
     )
   })
 
-  it('are refused where a specification lacks a part', () => {
+  it('are rejected if a specification is incomplete', () => {
     for (const cell of ['Size = 6.7', 'Display: Size', 'Display: = 6', ': Size = 6', 'Display: Size ='])
       expect(parseSpecificationsCell(cell)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** A backslash before a sign says that it parts nothing. */
+/** A backslash escapes a separator. */
 const escapeSeparators = (text: string, separators: string): string =>
   text.replaceAll(new RegExp(`[${separators}]`, 'g'), String.raw`\$&`)
 const unescapeSeparators = (text: string): string => text.replaceAll(/\\([|;:=])/g, '$1')
@@ -9,7 +9,7 @@ const split = (text: string, separator: '|' | ';'): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Several texts in one cell, and back. */
+/** Joins several texts into one cell, and splits them. */
 export const formatListCell = (texts: readonly string[]): string =>
   texts.map((text) => escapeSeparators(text, '|')).join(' | ')
 export const parseListCell = (cell: string): string[] => split(cell, '|').map(unescapeSeparators)
@@ -32,7 +32,7 @@ export const formatSpecificationsCell = (lines: readonly SpecificationLine[]): s
     )
     .join(' | ')
 
-/** Null where a part is not `Group: label = value`. */
+/** Null if a part is not `Group: label = value`. */
 export function parseSpecificationsCell(cell: string): SpecificationLine[] | null {
   const lines = split(cell, '|').map((part) => {
     const [, group = '', label = '', value = ''] = /^((?:\\:|[^:])+?):((?:\\=|[^=])+?)(?<!\\)=(.*)$/s.exec(part) ?? []

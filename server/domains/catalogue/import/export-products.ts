@@ -29,7 +29,7 @@ const statutoryCell =
   ({ product }: ExportedRow) =>
     product.statutory[statutoryNames[field]] ?? ''
 
-/** What an import reads from each column, written. */
+/** Formats each column as an import reads it. */
 const cellWriters: Record<ImportField, (row: ExportedRow) => CellValue> = {
   product_id: ({ product }) => product.id,
   product_name: ({ product }) => product.name,
@@ -114,7 +114,7 @@ async function* readExportRows(db: Reader, products: AsyncIterable<ExistingProdu
     })
 }
 
-/** The products of the list, or the chosen ones, as a file that an import takes back: a row a variant, read while it is sent. */
+/** Exports the products of the list, or the selected ones, in the import format: one row per variant, streamed. */
 export async function exportProducts(
   db: Reader,
   { product_ids, format, ...filter }: ParsedInput<'admin/product-export'>,

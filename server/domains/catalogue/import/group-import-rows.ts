@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import type { RowCells } from './import-cells.rules.ts'
 import { readProductsBySku } from './import-existing.queries.ts'
 
-/** A row of the file with the cells that have a field of ours. */
+/** A row of the file, with the cells mapped to fields. */
 export interface FileRow {
   row: number
   cells: RowCells
@@ -10,7 +10,7 @@ export interface FileRow {
 
 const normalizedName = ({ cells }: FileRow): string => (cells.product_name ?? '').toLowerCase()
 
-/** Which product each name means, where it means one: that of the rows whose number or SKU is known. */
+/** Maps a name to a product if it is unambiguous among the rows with a known number or SKU. */
 function productsByName(rows: readonly FileRow[], idOf: (row: FileRow) => string): Map<string, string> {
   const ids = new Map<string, Set<string>>()
   for (const row of rows) {
@@ -25,8 +25,8 @@ function productsByName(rows: readonly FileRow[], idOf: (row: FileRow) => string
 }
 
 /**
- * Numbers the products of a file in the order in which they come, and answers for each row which one it belongs to: by the product's number, by a
- * SKU that a product has, else by the name. A row without any of them stands alone.
+ * Groups the rows of a file by product, in file order, and returns the group of each row: by product number, by a known SKU, else
+ * by name. A row with none of them forms its own group.
  */
 export async function groupImportRows(db: Reader, rows: readonly FileRow[]): Promise<number[]> {
   const bySku = await readProductsBySku(

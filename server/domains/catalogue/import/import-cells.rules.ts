@@ -10,7 +10,7 @@ import { toPaise } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
 import { parseListCell, parseSpecificationsCell, parseTagsCell } from './cell-format.rules.ts'
 
-/** A cell may be written as people write numbers: ₹ 74,999.00. */
+/** Accepts formatted numbers: ₹ 74,999.00. */
 const normalizeNumber = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -26,7 +26,7 @@ const booleanCell = z
   .string()
   .refine((value) => [...trueWords, ...falseWords].includes(value.toLowerCase()), serverMessages.yesOrNo)
   .transform((value) => trueWords.includes(value.toLowerCase()))
-/** 2026-11-21, or as it is written in India: 21/11/2026. */
+/** 2026-11-21, or the Indian format 21/11/2026. */
 const dateCell = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -42,7 +42,7 @@ const { shape } = productFields
 const listField = (schema: typeof shape.box) =>
   z.preprocess((value) => (typeof value === 'string' ? parseListCell(value) : value), schema)
 
-/** What the cells of a product may hold. An empty cell is none at all: it leaves things as they are. */
+/** Validation of the product's cells. An empty cell counts as absent and leaves the value unchanged. */
 const productCells = z
   .object({
     product_id: z.preprocess(normalizeNumber, id),
@@ -124,7 +124,7 @@ const variantCells = z
   .partial()
 export type VariantCells = z.output<typeof variantCells>
 
-/** The cells of a row that are not empty. */
+/** The non-empty cells of a row. */
 export type RowCells = Partial<Record<ImportField, string>>
 export interface CellError {
   row: number
@@ -132,7 +132,7 @@ export interface CellError {
   message: string
 }
 
-/** Fields that did not pass are left out of what is answered, each with its message. */
+/** Returns the valid fields, and a message for each invalid one. */
 function validateCells<Cells>(
   schema: z.ZodType<Cells>,
   names: readonly ImportField[],

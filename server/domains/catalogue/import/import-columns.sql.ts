@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductColumns as ProductRow, VariantColumns } from '../product-form/product-record.ts'
 
-/** What an import keeps of a product, with the types under which a statement takes it as JSON. */
+/** The product columns that an import writes, with their types for JSON parameters. */
 const productColumnTypes = {
   slug: 'text',
   name: 'text',
@@ -56,7 +56,7 @@ const variantColumnTypes = {
   sort: 'integer',
 } as const satisfies Record<keyof VariantColumns, string>
 
-/** A day, not a moment: when a product is to become active is no column of a file. */
+/** A date, not a time: the publication time of a product is not a column of the file. */
 export type ImportedProductColumns = Omit<ProductRow, 'publish_at'>
 
 interface ColumnSql {
@@ -66,7 +66,7 @@ interface ColumnSql {
   typed: RawBuilder<unknown>
   /** `name = r.name, slug = r.slug`, for an update. */
   set: RawBuilder<unknown>
-  /** `p.name, p.slug`, for a select; days as they are written. */
+  /** `p.name, p.slug`, for a select; dates as text. */
   of(alias: 'p' | 'v'): RawBuilder<unknown>
 }
 

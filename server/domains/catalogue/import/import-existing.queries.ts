@@ -9,7 +9,7 @@ import type { VariantColumns } from '../product-form/product-record.ts'
 export interface ExistingVariant extends VariantColumns {
   id: number
   product_id: number
-  /** So many of those on hand belong to orders that are being paid. */
+  /** The number of units on hand that are held by unpaid orders. */
   held: number
 }
 
@@ -20,9 +20,9 @@ export interface ExistingProduct extends ImportedProductColumns {
   variants: ExistingVariant[]
 }
 
-/** What the names in a file stand for. */
+/** Resolves the names in a file. */
 export interface ImportNames {
-  /** By name and by slug, in small letters. */
+  /** By lower-case name and slug. */
   categories: Map<string, number>
   tags: Map<string, number>
   shop: ShopSettings['shop']
@@ -39,7 +39,7 @@ export async function readImportNames(db: Reader): Promise<ImportNames> {
   return { categories: new Map(row?.categories), tags: new Map(row?.tags), shop, today: row?.today ?? '' }
 }
 
-/** The products to which these SKUs belong. */
+/** The products of these SKUs. */
 export async function readProductsBySku(db: Reader, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('variants')
@@ -49,7 +49,7 @@ export async function readProductsBySku(db: Reader, skus: readonly string[]): Pr
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
-/** The products of these names, in small letters. */
+/** The products of these lower-case names. */
 export async function readProductsByName(db: Reader, names: readonly string[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   if (names.length === 0) return found
@@ -61,7 +61,7 @@ export async function readProductsByName(db: Reader, names: readonly string[]): 
   return found
 }
 
-/** Which of these addresses products have. */
+/** The existing ones of these slugs. */
 export async function readProductsBySlug(db: Reader, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
@@ -72,7 +72,7 @@ export async function readProductsBySlug(db: Reader, slugs: readonly string[]): 
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Which of these numbers products have. */
+/** The existing ones of these product numbers. */
 export async function readTakenIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('products')
@@ -82,7 +82,7 @@ export async function readTakenIds(db: Reader, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these variants orders name. */
+/** The variants among these that orders refer to. */
 export async function readSoldVariants(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -94,7 +94,7 @@ export async function readSoldVariants(db: Reader, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Products with their variants, in the order of their numbers; locked in that order, products first, where they are about to be changed. */
+/** Products with variants in id order; locked in that order, products first, if they are about to be changed. */
 export async function readExistingProducts(
   db: Reader,
   ids: readonly number[],
@@ -123,7 +123,7 @@ async function readProducts(db: Reader, condition: RawBuilder<unknown>): Promise
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
 }
 
-/** All products of a condition on `p` with their variants, so many at a time in the order of their numbers. */
+/** All products that match a condition on `p`, with variants, in batches in id order. */
 export async function* existingProductBatches(
   db: Reader,
   condition: RawBuilder<boolean>,

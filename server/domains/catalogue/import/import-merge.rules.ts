@@ -5,7 +5,7 @@ import type { ImportNames } from './import-existing.queries.ts'
 import { optionSizes } from './option-sizes.rules.ts'
 import { neutralColor, newProductDefaults, statutoryNames, defaultMaxQty } from '../product-form/product-record.ts'
 
-/** What a new product is where the file does not say it: the same as where its form does not. */
+/** Defaults of a new product for fields missing in the file: the same as in the form. */
 export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ImportedProductColumns {
   const {
     product_name = '',
@@ -39,7 +39,7 @@ export function newProduct({ shop, today }: ImportNames, cells: ProductCells): I
 const definedValues = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 
-/** A product as it is after the file has said what it says of it. */
+/** The product after applying the file's values. */
 export function mergeProduct(
   before: ImportedProductColumns,
   cells: ProductCells,
@@ -87,7 +87,7 @@ export function mergeProduct(
   }
 }
 
-/** What a new variant is where the file does not say it; a colour looks as it does on the product's other variants. */
+/** Defaults of a new variant; the colour code is copied from the product's other variants of that colour. */
 export function newVariant(
   others: readonly VariantColumns[],
   { option = '', color = '' }: VariantCells,
@@ -110,7 +110,7 @@ export function newVariant(
   }
 }
 
-/** A variant as it is after its row. */
+/** The variant after applying its row. */
 export function mergeVariant(
   before: VariantColumns,
   { product_mrp, product_mop, cost, stock, variant_is_active, ...same }: VariantCells,
@@ -128,7 +128,7 @@ export function mergeVariant(
   }
 }
 
-/** Whether two of them say the same; the names of an object have no order. */
+/** Deep equality; the order of object keys does not matter. */
 export function isDeepEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

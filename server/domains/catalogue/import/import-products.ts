@@ -30,10 +30,10 @@ interface ValidatedFile extends ImportCount {
 
 const position = (field: string): number => importColumns.findIndex(({ name }) => name === field)
 
-/** Rows judged in one go: between two, others have their turn. */
+/** Rows validated without a pause; between batches, other requests are served. */
 const batchRows = 250
 
-/** What the whole file would do to the shop as it is now. Without a column for the SKU it cannot be said. */
+/** The effect of the whole file on the current data. Requires a column for the SKU. */
 async function validateFile(db: Reader, columns: FileColumns, rows: readonly FileRow[]): Promise<ValidatedFile> {
   if (!columns.some(({ field }) => field === 'sku'))
     return {
@@ -69,7 +69,7 @@ const toImportError = (errors: readonly CellError[]): CallError =>
   })
 
 interface ImportSource {
-  /** Null for a file that comes with the call. */
+  /** Null for a file that is sent with the call. */
   id: number | null
   filename: string
   bytes: Buffer
@@ -85,12 +85,12 @@ async function findSource(
   if (import_id === undefined) return invalidField('file', messages.importChoose)
   const stored = await findImport(db, import_id)
   if (!stored) return missing(serverMessages.importExpired)
-  // It was begun before: the answer may have been lost on its way.
+  // The import has already started: its response may have been lost.
   if (!stored.dry_run) return (await readImportReport(db, import_id)) ?? missing(serverMessages.importExpired)
   return { id: import_id, filename: stored.filename, bytes: stored.file, mapping: mapping ?? stored.columns }
 }
 
-/** Keeps the file with what was found in it. */
+/** Stores the file with the result of its validation. */
 async function saveImport(
   db: Reader,
   { actor, requestId }: AuditContext,
@@ -123,7 +123,7 @@ async function saveImport(
   return inserted.id
 }
 
-/** Does a judged import: a short one at once and whole, a long one by a job. It is done once, however often it is asked for. */
+/** Runs a validated import: a short one at once, a long one by a job. It runs once, however often it is requested. */
 async function startImport(
   db: Reader,
   { actor, requestId }: AuditContext,
@@ -154,8 +154,8 @@ async function startImport(
 }
 
 /**
- * Judges a file of products, and imports it where it is not only to be judged. Refuses with 422 where one cell has an error: then nothing is
- * imported; with 404 an import that is gone; and what readImportFile refuses.
+ * Validates a product file and imports it unless only validation was requested. 422 if any cell has an error: then nothing is
+ * imported; 404 for an expired import; and the errors of readImportFile.
  */
 export async function importProducts(
   { db }: Pick<Services, 'db'>,
@@ -184,7 +184,7 @@ export async function importProducts(
   return ok(report, input.dry_run ? '' : done)
 }
 
-/** Files and reports of imports are kept for a day. */
+/** Deletes files and reports of imports after a day. */
 export const dropOldImports = (db: Reader) =>
   sql`delete from product_imports where created_at < now() - interval '1 day' and not (not dry_run and state in ('waiting', 'running'))`.execute(
     db,

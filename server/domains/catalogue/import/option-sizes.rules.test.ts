@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { optionSizes } from './option-sizes.rules.ts'
 
-describe('memory and storage read from the words of an option', () => {
+describe('memory and storage in the name of an option', () => {
   it.each([
     ['8 GB + 128 GB', 8, 128],
     ['12GB/1TB', 12, 1024],
@@ -13,7 +13,7 @@ describe('memory and storage read from the words of an option', () => {
     expect(optionSizes(option)).toEqual({ ram_gb, storage_gb })
   })
 
-  it('are those that an admin wrote, whatever the spaces and capitals', () => {
+  it('are parsed regardless of spaces and capitals', () => {
     const space = fc.constantFrom('', ' ', '  ')
     const unit = fc.constantFrom('GB', 'gb', 'Gb')
     fc.assert(

@@ -1,6 +1,6 @@
 const size = /(\d+)\s*(GB|TB)/gi
 
-/** Memory and storage as an option names them, in GB: `8 GB + 128 GB` both, `128 GB` the storage alone, `46 mm` neither. */
+/** Parses memory and storage in GB from an option: `8 GB + 128 GB` both, `128 GB` the storage alone, `46 mm` neither. */
 export function optionSizes(option: string): { ram_gb: number | null; storage_gb: number | null } {
   const sizes = [...option.matchAll(size)].map(
     ([, count = '0', unit = '']) => Number(count) * (unit.toUpperCase() === 'TB' ? 1024 : 1),

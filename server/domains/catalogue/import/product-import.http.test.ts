@@ -10,7 +10,7 @@ import { file } from '../../../test/upload-files.ts'
 import { dropOldImports } from './import-products.ts'
 import { runImport } from './run-import.ts'
 
-/** A zip of one entry that says it holds more than it weighs. */
+/** A zip of one entry that declares more than its actual size. */
 function zipOf(name: string, content: Buffer, saidBytes = content.length): Buffer {
   const packed = deflateRawSync(content)
   const head = (signature: number, size: number) => {
@@ -40,7 +40,7 @@ const newHeader = 'product_name,category,hsn,gst_rate,country_of_origin,sku,opti
 const newRow = (name: string, sku: string, color = 'Ink Black', stock = 5) =>
   `${name},Y Series,85171300,18,India,${sku},8 GB + 128 GB,${color},20000,18000,${stock}`
 
-describe('an admin brings products in from a file', () => {
+describe('product import', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('an admin brings products in from a file', () => {
       .where('id', '=', (await variantOf(sku))?.product_id ?? 0)
       .executeTakeFirstOrThrow()
 
-  it('takes back what was exported, as csv and as xlsx, and finds nothing to do', async () => {
+  it('imports an unchanged export, as csv and as xlsx, without any change', async () => {
     const text = await exported({ format: 'csv' })
     const book = await exported()
     const { rows: count } = await sql<{ variants: number }>`select count(*)::integer variants from variants`.execute(
@@ -103,7 +103,7 @@ describe('an admin brings products in from a file', () => {
     ])
   })
 
-  it('exports the products of the list, or those that were chosen', async () => {
+  it('exports the products of the list, or the selected ones', async () => {
     const lines = async (query: Record<string, string>) =>
       new Set(
         (await exported({ format: 'csv', ...query }))
@@ -117,7 +117,7 @@ describe('an admin brings products in from a file', () => {
     expect((await lines({ search: 'nothing like it' })).size).toBe(0)
   })
 
-  it('adds products with their variants, changes known ones by SKU, and leaves alone what a cell does not say', async () => {
+  it('adds products with variants, updates known ones by SKU, and leaves fields with empty cells unchanged', async () => {
     const known = await shop.db
       .selectFrom('variants')
       .selectAll()
@@ -208,13 +208,13 @@ describe('an admin brings products in from a file', () => {
     expect(page.data.variants.find(({ sku }: { sku: string }) => sku === known.sku).discount_mrp).toBe(
       known.price_paise / 100 - 1,
     )
-    // A second press, or an answer that was lost, does nothing twice.
+    // A second click, or a repeated request after a lost response, imports nothing twice.
     const again = await shop.call('admin/product-import', { import_id: validated.data.import_id }, { token })
     expect([again.http, again.data]).toEqual([200, expect.objectContaining({ done: 3, created: 2 })])
     expect(await variantOf(known.sku)).toMatchObject({ on_hand: known.on_hand + 3 })
   })
 
-  it('adds a variant to a product that the file names by its number or its name', async () => {
+  it('adds a variant to a product identified by number or name', async () => {
     const { name } = await productOf('COMET-8')
     expect(
       (
@@ -238,7 +238,7 @@ describe('an admin brings products in from a file', () => {
     expect(await variantOf('COMET-R')).toMatchObject({ product_id: id, is_active: false })
   })
 
-  it('is told every wrong cell by its row, and nothing of the file is saved', async () => {
+  it('reports every invalid cell with its row and saves nothing', async () => {
     const sku = (
       await shop.db.selectFrom('variants').select('sku').where('product_id', '=', 12_031_046).executeTakeFirstOrThrow()
     ).sku
@@ -285,7 +285,7 @@ describe('an admin brings products in from a file', () => {
     expect(await status(validated.data.import_id)).toMatchObject({ dry_run: 1, done: 0 })
   })
 
-  it('cannot rename what was sold, take stock that is being paid for, or show what is archived', async () => {
+  it('cannot rename sold variants, remove held stock, or publish archived products', async () => {
     const variants = await shop.db
       .selectFrom('variants')
       .select(['id', 'product_id', 'sku', 'price_paise'])
@@ -327,7 +327,7 @@ describe('an admin brings products in from a file', () => {
       .execute()
   })
 
-  it('maps the columns by hand, again and again, without sending the file twice', async () => {
+  it('remaps columns repeatedly without uploading the file again', async () => {
     const csv = 'A,B,C,D,E,F,G,H,I,J\nMapped Phone,Y Series,85171300,18,India,MAP-1,8 GB,Black,100,90'
     const strange = await validate(csv)
     expect(strange.data).toMatchObject({
@@ -369,7 +369,7 @@ describe('an admin brings products in from a file', () => {
     ).toMatchObject({ dry_run: 0, created: 1 })
   })
 
-  it('never computes a formula, and writes none', async () => {
+  it('never evaluates formulas and never writes any', async () => {
     const book = await writeXlsx({
       sheets: [
         {
@@ -400,7 +400,7 @@ describe('an admin brings products in from a file', () => {
     expect((await validate(text)).data).toMatchObject({ updated: 0, errors: [] })
   })
 
-  it('is told clearly of files that are none', async () => {
+  it('reports files that are not valid spreadsheets', async () => {
     const callResponse = async (content: Buffer | string) => {
       const { http, data } = await validate(content)
       return [http, data.file?.[0]]
@@ -445,7 +445,7 @@ describe('an admin brings products in from a file', () => {
     ).toEqual([404, 'This import has expired. Choose the file again'])
   })
 
-  it('keeps others out: packers, customers and a colleague who may only look', async () => {
+  it('rejects packers, customers and staff without write permission', async () => {
     const reader = await shop.db
       .insertInto('staff')
       .values({ email: 'money@handset.example', name: 'Money', password_hash: 'x', role: 'finance' })
@@ -468,7 +468,7 @@ describe('an admin brings products in from a file', () => {
         ),
       ].join('\n')
 
-    it('follows a job that goes on where it was cut off, and does nothing twice', async () => {
+    it('runs as a job that resumes after an interruption and imports nothing twice', async () => {
       const begun = await upload(manyRows(1600, 'LONG'))
       expect([begun.message, begun.data]).toEqual([
         'The import has started',
@@ -504,7 +504,7 @@ describe('an admin brings products in from a file', () => {
       ).toHaveLength(1)
     })
 
-    it('leaves out, with its reason, what no longer fits when its turn comes', async () => {
+    it('skips and reports rows that have become invalid by the time they run', async () => {
       const begun = await upload(manyRows(800, 'LATE'))
       await upload(`${newHeader}\n${newRow('Quick One', 'LATE-700')}`)
       await shop.work()
@@ -515,7 +515,7 @@ describe('an admin brings products in from a file', () => {
     })
   })
 
-  it('is forgotten after a day', async () => {
+  it('deletes an import after a day', async () => {
     await sql`update product_imports set created_at = now() - interval '25 hours'`.execute(shop.db)
     const { rows: waiting } = await sql`select from product_imports where not dry_run and state = 'waiting'`.execute(
       shop.db,

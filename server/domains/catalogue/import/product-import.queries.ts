@@ -2,7 +2,7 @@ import type { ImportReport } from '@handset/contract/domains/catalogue/product-i
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 
-/** The progress of an import, or null where it is no longer there. */
+/** The progress of an import; null if it has expired. */
 export async function readImportReport(db: Reader, id: number): Promise<ImportReport | null> {
   const { rows } = await sql<ImportReport>`
     select id import_id, state, dry_run::integer dry_run, rows, done, created, updated, new_products, columns, errors from product_imports where id = ${id}`.execute(
@@ -22,7 +22,7 @@ export interface StoredImport {
   row_groups: number[]
 }
 
-/** The file of an import and how it is to be read. */
+/** The file of an import and its column mapping. */
 export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
   const { rows } =
     await sql<StoredImport>`select id, actor, request_id, filename, file, columns, dry_run, to_json(row_groups) row_groups from product_imports where id = ${id}`.execute(
@@ -37,7 +37,7 @@ export interface ImportPosition {
   next_group: number
 }
 
-/** Where an import stands; nobody else goes on with it until the transaction ends. */
+/** The position of an import, locked so that no other process continues it in parallel. */
 export async function lockImport(tx: Transaction, id: number): Promise<ImportPosition | null> {
   const { rows } =
     await sql<ImportPosition>`select state, dry_run, next_group from product_imports where id = ${id} for update`.execute(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
-describe('colleagues who import at the same moment', () => {
+describe('concurrent imports', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('colleagues who import at the same moment', () => {
   })
   afterAll(() => shop.close())
 
-  it('create each new product once, whoever comes first', async () => {
+  it('create each new product once', async () => {
     const rows = Array.from(
       { length: 60 },
       (_, nth) =>
@@ -35,7 +35,7 @@ describe('colleagues who import at the same moment', () => {
     expect(totals).toEqual([{ variants: 60, products: 20, stock: 240, ledger: 240 }])
   })
 
-  it('do one import once, however many press its button', async () => {
+  it('run one import once, however often it is started', async () => {
     const sku = 'RIVAL-0'
     const validated = await shop.call(
       'admin/product-import',

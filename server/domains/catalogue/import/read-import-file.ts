@@ -17,7 +17,7 @@ const sheetErrors: Record<SheetError, () => CallError> = {
   'too-many-rows': () => tooLarge({ file: [serverMessages.importTooManyRows(limits.importRows)] }),
 }
 
-/** Our field for each header: as it was mapped by hand, else as it is guessed. Refuses headers that the file has not. */
+/** The field of each header: as mapped by the user, else as guessed. Rejects mappings to unknown headers. */
 function mapColumns(headers: readonly string[], mapping: Record<string, string> | undefined): FileColumns | CallError {
   const mappedEntries = Object.entries(mapping ?? {}).filter(([, header]) => header !== '')
   const unknownEntry = mappedEntries.find(([, header]) => !headers.includes(header))
@@ -43,7 +43,10 @@ const toFileRow = ({ row, cells }: SheetRow, columns: FileColumns): FileRow => (
   ),
 })
 
-/** The rows of a file under our fields. Refuses with 415 what is no csv or xlsx of UTF-8, with 413 too much of it, with 422 {file, mapping} what has no rows, and a column that it has not. */
+/**
+ * Reads the rows of a file. 415 if it is not a csv in UTF-8 or an xlsx, 413 if it is too large, 422 {file, mapping} without rows
+ * or for an unknown column.
+ */
 export async function readImportFile(
   bytes: Buffer,
   mapping: Record<string, string> | FileColumns | undefined,

@@ -17,13 +17,13 @@ import { validateProducts } from './validate-import.ts'
 import { findImport, type StoredImport, lockImport } from './product-import.queries.ts'
 import { writePlans } from './write-import.ts'
 
-/** A file as it was judged: the rows of each product, in their order. */
+/** A validated file: the rows of each product in order. */
 export interface GroupedFile {
   groups: readonly (readonly FileRow[])[]
   skuRows: Map<string, number>
 }
 
-/** Puts the rows of each product together, and knows where each SKU stands first. */
+/** Groups rows by product and records the first row of each SKU. */
 export function groupImportFile(rows: readonly FileRow[], numbers: readonly number[]): GroupedFile {
   const groups: FileRow[][] = []
   const skuRows = new Map<string, number>()
@@ -36,7 +36,7 @@ export function groupImportFile(rows: readonly FileRow[], numbers: readonly numb
   return { groups, skuRows }
 }
 
-/** The next products whose rows are so many at most, or one that has more. */
+/** The next products with at most so many rows together, or a single larger one. */
 export function nextBatch({ groups }: GroupedFile, from: number, maxRows: number): readonly (readonly FileRow[])[] {
   let rows = 0
   let to = from
@@ -47,12 +47,12 @@ export function nextBatch({ groups }: GroupedFile, from: number, maxRows: number
 
 type ImportRun = Pick<StoredImport, 'id' | 'actor' | 'request_id' | 'filename'>
 
-/** Two imports take turns: what one creates the other updates. */
+/** Two imports take turns: the second updates what the first created. */
 const lockImports = (tx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx)
 
 /**
- * Does some products of an import whole, and notes in the same transaction how far it came. Products that no longer fit are left out with their
- * reasons, or refused all together.
+ * Imports a batch of products and records the progress in the same transaction. Products that have become invalid are skipped with
+ * their reasons, or cause the whole import to be refused.
  */
 export async function importBatch(
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function importBatch(
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Where a colleague saved the same SKU or address at this moment, a second look finds it. */
+/** If a concurrent save took the same SKU or slug, a second validation finds and reports it. */
 export async function retryOnConflict<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
     return await operation()
@@ -120,7 +120,7 @@ const importNextBatch = (db: Reader, importRun: ImportRun, file: GroupedFile): P
     }),
   )
 
-/** Does an import to its end, product by product: a process that dies in between loses nothing, and another goes on where it stood. */
+/** Runs an import to its end, batch by batch: if the process dies, another one resumes at the recorded position. */
 export async function runImport({ db, log }: Services, id: number): Promise<void> {
   const stored = await findImport(db, id)
   if (!stored) return

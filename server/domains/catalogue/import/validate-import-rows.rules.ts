@@ -17,26 +17,26 @@ import { isDeepEqual, mergeProduct, mergeVariant, newProduct, newVariant } from 
 
 export interface PlannedVariant {
   row: number
-  /** Null where it is new. */
+  /** Null for a new one. */
   before: ExistingVariant | null
   after: VariantColumns
   isChanged: boolean
 }
 
-/** What becomes of one product of the file. */
+/** The planned change of one product. */
 export interface PlannedProduct {
-  /** Null where it is new. */
+  /** Null for a new one. */
   before: ExistingProduct | null
   after: ImportedProductColumns
-  /** Null where they stay as they are. */
+  /** Null if unchanged. */
   tagIds: number[] | null
   isChanged: boolean
-  /** Whether the file names the address itself. */
+  /** Whether the file contains the slug itself. */
   hasSlug: boolean
   variants: PlannedVariant[]
 }
 
-/** What a product is judged by, beside its own rows. */
+/** The context for validating a product, in addition to its rows. */
 export interface ValidationContext {
   names: ImportNames
   products: Map<number, ExistingProduct>
@@ -48,7 +48,7 @@ export interface ValidationContext {
 
 type ReportError = (row: number, field: ImportField, message: string) => void
 
-/** What the rows say of their product, and which row said it. Refuses rows that contradict each other. */
+/** The product's fields, each with its row. Rejects contradicting rows. */
 function collectProductCells(
   rows: readonly FileRow[],
   reportError: ReportError,
@@ -69,7 +69,7 @@ function collectProductCells(
   return { texts, rowOf }
 }
 
-/** Which known product the rows mean: null for a new one, undefined where that cannot be said. */
+/** The product of the rows: null for a new one, undefined if it is ambiguous. */
 function findTargetProduct(
   rows: readonly FileRow[],
   cells: ProductCells,
@@ -132,7 +132,7 @@ function validateVariant(
   return { row, before, after, isChanged: !before || !isDeepEqual(before, after) }
 }
 
-/** The variants of the rows, and what the product's are together: no option twice in one colour, and not too many. */
+/** The product's variants with the rows applied: no duplicate option and colour, and not too many. */
 function validateVariants(
   rows: readonly FileRow[],
   product: ExistingProduct | null,
@@ -173,11 +173,11 @@ function resolveIds(names: readonly string[], known: Map<string, number>, onUnkn
 interface ValidatedProduct {
   plan: PlannedProduct | null
   errors: CellError[]
-  /** Those that could be read, whatever else is wrong. */
+  /** The valid cells, whatever else is invalid. */
   variants: PlannedVariant[]
 }
 
-/** What the rows of one product would do to it, or why they cannot. */
+/** The planned change of a product from its rows, or the errors. */
 export function validateImportProduct(rows: readonly FileRow[], context: ValidationContext): ValidatedProduct {
   const errors: CellError[] = []
   const reportError: ReportError = (row, field, message) => void errors.push({ row, field, message })

@@ -17,16 +17,16 @@ import {
   type ValidationContext,
 } from './validate-import-rows.rules.ts'
 
-/** What holds for the whole file. */
+/** Data that applies to the whole file. */
 export interface ImportFileContext {
   names: ImportNames
   skuRows: Map<string, number>
-  /** Addresses that products before these have taken in the file, with their rows. */
+  /** Slugs of earlier products in the file, with their rows. */
   slugs: Map<string, number>
 }
 
 export interface ValidatedProducts {
-  /** Null where a product cannot be done; in the order of the groups. */
+  /** In group order; null for an invalid product. */
   plans: (PlannedProduct | null)[]
   errors: CellError[]
 }
@@ -65,7 +65,7 @@ async function readValidationContext(
   }
 }
 
-/** Refuses addresses that another product has, in the shop or in the file. */
+/** Rejects slugs used by another product, in the shop or in the file. */
 async function validateSlugs(
   db: Reader,
   groups: readonly (readonly FileRow[])[],
@@ -89,7 +89,7 @@ async function validateSlugs(
   })
 }
 
-/** Refuses new names for options and colours that were sold under the old ones. */
+/** Rejects new names for options and colours that were already sold. */
 async function validateSoldVariants(
   db: Reader,
   variants: readonly (readonly PlannedVariant[])[],
@@ -115,7 +115,7 @@ async function validateSoldVariants(
   }
 }
 
-/** What some products of the file would do to the shop as it is now; with `locked` nobody can change theirs until the transaction ends. */
+/** Plans the changes of some products; with `locked`, their rows cannot change until the transaction ends. */
 export async function validateProducts(
   db: Reader,
   groups: readonly (readonly FileRow[])[],

@@ -8,7 +8,7 @@ import type { PlannedProduct, PlannedVariant } from './validate-import-rows.rule
 import type { VariantColumns } from '../product-form/product-record.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-/** How many rows were created and updated; those that said nothing new are neither. */
+/** The number of rows created and updated; unchanged rows count as neither. */
 export interface ImportCount {
   created: number
   updated: number
@@ -17,7 +17,7 @@ export interface ImportCount {
 
 type NumberedProduct = PlannedProduct & { id: number }
 
-/** Numbers of eight digits that no product has. */
+/** Unused product numbers of eight digits. */
 async function generateProductIds(tx: Transaction, count: number): Promise<number[]> {
   const ids = new Set<number>()
   while (ids.size < count) {
@@ -28,7 +28,7 @@ async function generateProductIds(tx: Transaction, count: number): Promise<numbe
   return [...ids]
 }
 
-/** Gives new products their numbers, and an address to those that name none: their name, with the number where another has it. */
+/** Assigns numbers to new products, and slugs where missing: from the name, with the number appended if it is taken. */
 async function assignIds(tx: Transaction, plans: readonly PlannedProduct[]): Promise<NumberedProduct[]> {
   const ids = await generateProductIds(tx, plans.filter(({ before }) => !before).length)
   const derivedSlugs = plans.filter(({ before, hasSlug }) => !before && !hasSlug).map(({ after }) => after.slug)
@@ -48,7 +48,7 @@ async function writeProducts(tx: Transaction, plans: readonly NumberedProduct[],
   const rows = (list: readonly NumberedProduct[]) =>
     sql`jsonb_to_recordset(${json(list)}::jsonb) as r(id bigint, ${productSql.typed})`
   const created = plans.filter(({ before }) => !before)
-  // What changes of a variant is a change of its product: forms that are open must notice.
+  // A changed variant increments its product's version, so that open forms detect the conflict.
   const changed = plans.filter(
     ({ before, isChanged, variants }) => before && (isChanged || variants.some((variant) => variant.isChanged)),
   )
@@ -80,7 +80,7 @@ async function writeTags(tx: Transaction, plans: readonly NumberedProduct[]): Pr
 const recordset = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, product_id bigint, ${variantSql.typed})`
 
-/** Answers the ids of the new ones by their SKU. */
+/** Returns the ids of the new variants by SKU. */
 async function insertVariants(
   tx: Transaction,
   created: readonly (VariantColumns & { product_id: number })[],
@@ -102,7 +102,7 @@ interface StockAndPrice {
   price_after: number
 }
 
-/** What the ledgers say of a variant; a new one has no former price. */
+/** The ledger entries of a variant; a new one has no previous price. */
 function ledgerRow({ before, after }: PlannedVariant, created: Map<string, number>): StockAndPrice {
   return {
     id: before?.id ?? created.get(after.sku) ?? 0,
@@ -156,7 +156,7 @@ async function writeVariants(
   )
 }
 
-/** Writes products as they were judged in this transaction, with their rows locked: few statements, however many they are. */
+/** Writes products as validated in this transaction, with their rows locked, in a constant number of statements. */
 export async function writePlans(
   tx: Transaction,
   plans: readonly PlannedProduct[],
@@ -174,7 +174,7 @@ export async function writePlans(
   return countPlans(plans)
 }
 
-/** What some plans come to. A row whose product changes is updated with it. */
+/** Counts the changes of plans. A row of a changed product counts as updated. */
 export function countPlans(plans: readonly PlannedProduct[]): ImportCount {
   const variants = plans.flatMap((plan) => plan.variants.map((variant) => ({ variant, plan })))
   return {

@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Removes the files of pictures that were taken out of a product's form. */
+/** Deletes the files of images removed from a product's form. */
 export default job({
   name: 'forget-product-images',
   async run(services, { addresses, originals }) {

@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Goes on with a long import of products until it is done. */
+/** Continues a long product import until it is done. */
 export default job({
   name: 'import-products',
   run: (services, { importId }) => runImport(services, importId),

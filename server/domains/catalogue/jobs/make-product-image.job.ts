@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Makes the sizes of one picture that came with a product's form. */
+/** Encodes the sizes of one uploaded product image. */
 export default job({
   name: 'make-product-image',
   async run(services, { imageId }) {

@@ -8,7 +8,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Products become active by themselves at the time that staff gave them. */
+/** Activates scheduled products when their time has come. */
 export default job({
   name: 'publish-products',
   cron: '* * * * *',

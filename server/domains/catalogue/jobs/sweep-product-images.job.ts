@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Every night (India): pictures that neither a product nor an order shows, a day old at least. */
+/** Every night (India): deletes images at least a day old that no product or order shows. */
 export default job({
   name: 'sweep-product-images',
   cron: '55 21 * * *',

@@ -8,15 +8,15 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 interface Pair {
-  /** The colour under which the current product stands on the page of the other: that of its first variant. */
+  /** The colour that represents the current product on the other's page: that of its first variant. */
   own_color: string | null
   is_known: boolean
   is_linked: boolean
 }
 
 /**
- * Links two products as one phone in two colours: each is shown on the page of the other. Refuses with 404 an unknown product, with 422 a colour
- * that is not of the other product's variant, with 409 two that are linked.
+ * Links two products as one phone in two colours, each shown on the page of the other. 404 for an unknown product, 422 for a colour
+ * that the other product does not have, 409 if they are already linked.
  */
 export async function linkProducts(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function linkProducts(
   const { product_id, list_product_id, product_unique, product_variant_id, product_color } = input
   if (product_unique !== String(list_product_id)) return refuse(invalidField('product_unique', messages.notFound))
   if (product_id === list_product_id) return refuse(invalidField('list_product_id', serverMessages.linkToItself))
-  // Both in the order of their numbers: two who link the same pair take turns.
+  // Locks both in id order, so that concurrent links of the same pair take turns.
   await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(
     tx,
   )
@@ -59,7 +59,7 @@ export async function linkProducts(
   })
 }
 
-/** Takes a link away on both pages. Refuses with 404 one that is gone. */
+/** Removes a link on both pages. 404 for an unknown link. */
 export async function unlinkProducts(
   tx: Transaction,
   context: AuditContext,

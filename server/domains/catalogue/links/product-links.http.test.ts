@@ -11,7 +11,7 @@ interface Choice {
   is_active: number
 }
 
-describe('an admin links products that are one phone in two colours', () => {
+describe('product links', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an admin links products that are one phone in two colours', () => {
   const listed = async (id: number) =>
     (await shop.call('public/product-details/{product_unique}', { product_unique: String(id) })).data.linked_products
 
-  it('sees the product and what can be linked to it, a row a colour, its own series first', async () => {
+  it('lists the linkable products, one row per colour, with the product’s own series first', async () => {
     const response = await choices()
     expect(response['product Category Data']).toMatchObject({
       id: current,
@@ -67,7 +67,7 @@ describe('an admin links products that are one phone in two colours', () => {
     expect([unknown.http, unknown.message]).toEqual([404, 'This product does not exist any more'])
   })
 
-  it('links them both ways, and takes the link away on both', async () => {
+  it('links two products in both directions and unlinks both', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
     const created = await link(other)
@@ -111,7 +111,7 @@ describe('an admin links products that are one phone in two colours', () => {
     ])
   })
 
-  it('is refused what cannot be', async () => {
+  it('rejects invalid links', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
     const refused = async (fields: Record<string, unknown>) => {
@@ -129,7 +129,7 @@ describe('an admin links products that are one phone in two colours', () => {
     ])
   })
 
-  it('who both link the same two at once make one link', async () => {
+  it('creates one link from two concurrent requests', async () => {
     const [other] = await rows({ search: '12031183' })
     if (!other) throw new Error('Nothing to link')
     const responses = await Promise.all([link(other), link(other), link(other)])
@@ -137,7 +137,7 @@ describe('an admin links products that are one phone in two colours', () => {
     expect(await linked(12_031_183)).toHaveLength(1)
   })
 
-  it('keeps others out', async () => {
+  it('rejects other roles', async () => {
     for (const path of [
       'admin/create-product-link',
       'admin/delete-linked-product',

@@ -9,14 +9,14 @@ import { staffSearchCondition } from '../read-model/staff-product-search.queries
 const shownWidth = 320
 const toImage = (picture: Picture | null): string => (picture ? imageUrl(picture, shownWidth) : '')
 
-/** The picture of product `p` in a colour, else its first. */
+/** The image of product `p` in a colour, else its first. */
 const imageOf = (color: string) => sql`(
   select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
   from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = ${sql.raw(color)}) desc, m.sort, m.id limit 1)`
 
 type Linked = CallOutput<'admin/product-get-product-linked-list/{product_id}'>[number]
 
-/** The products linked to a product, in the order in which they were. */
+/** The products linked to a product, in the order of linking. */
 export async function readLinkedProducts(db: Reader, productId: number): Promise<Linked[]> {
   const { rows } = await sql<Omit<Linked, 'image'> & { picture: Picture | null }>`
     select l.id product_color_id, p.name product_name, l.color product_color, p.id::text product_unique, ${imageOf('l.color')} picture
@@ -31,8 +31,8 @@ type Current = Choices['product Category Data']
 type Choice = Choices['data'][number]
 
 /**
- * A product and those that can be linked to it: others that are not, one row a colour, those of its own category first. No more than
- * `limits.linkChoices`: beyond, one searches. Null for an unknown product.
+ * A product and the products that can be linked to it: not linked yet, one row per colour, its own category first, at most
+ * `limits.maxLinkChoices` (the search finds the others). Null for an unknown product.
  */
 export async function readLinkChoices(
   db: Reader,

@@ -57,10 +57,10 @@ const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {
   in_stock: ['1'],
 }
 
-/** The values of a facet that are the same for every list, in the order in which they are shown; undefined where products decide. */
+/** The fixed values of a facet in display order; undefined if they depend on the products. */
 export const fixedValues = (key: FacetKey): string[] | undefined => fixedValuesByFacet[key]
 
-/** What is chosen in a group, as values of its facet. A price range that is no band has none. */
+/** The selected values of a group, as facet values. A price range that is not a band has none. */
 export function selectedValues(key: FacetKey, filters: ProductFilters): string[] {
   switch (key) {
     case 'price':

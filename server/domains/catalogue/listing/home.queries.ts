@@ -29,7 +29,7 @@ async function readToday(db: Reader): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
-/** The phones of the two rows: what can be had first. New launches are those so tagged, then the latest ones. */
+/** The phones of both rows, available ones first. New launches: tagged phones, then the latest. */
 function pickHomeProducts({ items }: ListIndex): { newLaunch: number[]; bestSellers: number[] } {
   const phones = [...items.values()].filter(({ kind }) => kind === 'phone')
   const isNew = ({ tags }: ListItem) => tags.includes(newLaunchTag)
@@ -48,7 +48,7 @@ function pickHomeProducts({ items }: ListIndex): { newLaunch: number[]; bestSell
   }
 }
 
-/** A banner is shown from its first to its last day, both included. */
+/** Whether a banner is active: from its first to its last day, both included. */
 const isBannerActive = ({ from_date, to_date }: Banner, today: string): boolean =>
   (!from_date || from_date <= today) && (!to_date || to_date >= today)
 
@@ -76,7 +76,7 @@ function toBanner({
   }
 }
 
-/** The data of the home page; a banner out of its dates is left out. */
+/** The data of the home page, without inactive banners. */
 export async function readHome(db: Reader, invalidationBus: InvalidationBus): Promise<Home> {
   const [home, categories, index, today] = await Promise.all([
     readSettings(db, 'home'),

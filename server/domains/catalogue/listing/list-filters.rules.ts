@@ -4,13 +4,13 @@ import type { FacetKey, ListItem } from './list-item.ts'
 
 type ItemFilter = (item: ListItem) => boolean
 
-/** Null where nothing is chosen in the group. */
+/** Null if nothing is selected in the group. */
 function anyOf(key: FacetKey, chosen: (string | number)[]): ItemFilter | null {
   const wanted = new Set(chosen.map(String))
   return wanted.size === 0 ? null : (item) => item.values[key].some((value) => wanted.has(value))
 }
 
-/** Bands are lower bounds: of several chosen ones the lowest counts. */
+/** Bands are lower bounds: the lowest selected one counts. */
 function atLeast(readValue: (item: ListItem) => number | null, chosen: number[]): ItemFilter | null {
   if (chosen.length === 0) return null
   const minValue = Math.min(...chosen)
@@ -28,7 +28,7 @@ function priceWithin(min: number | undefined, max: number | undefined): ItemFilt
 
 const toList = (value: number | undefined): number[] => (value === undefined ? [] : [value])
 
-/** For each group in which something is chosen, whether a product fits it: one of its values is enough. */
+/** For each group with a selection, whether a product matches at least one of its values. */
 export function activeGroups(filters: ProductFilters): { key: FacetKey; matches: ItemFilter }[] {
   const groups: Record<FacetKey, ItemFilter | null> = {
     series: anyOf('series', filters.series),
@@ -53,13 +53,13 @@ export function activeGroups(filters: ProductFilters): { key: FacetKey; matches:
 }
 
 export interface FilteredItems {
-  /** The products that fit every group. */
+  /** The products that match every group. */
   matching: ListItem[]
-  /** For each facet and each value that the context has: how many products fit all other groups. Zero is kept. */
+  /** For each facet and value in the context: the number of products that match all other groups. Zero is included. */
   counts: Record<FacetKey, Map<string, number>>
 }
 
-/** Filters a context (a series, a tag, what a phrase found) and counts its facets in one walk. */
+/** Filters a context (a series, a tag, a search result) and counts its facets in one pass. */
 export function filterAndCount(context: ListItem[], filters: ProductFilters): FilteredItems {
   const groups = activeGroups(filters)
   const matching: ListItem[] = []
@@ -67,7 +67,7 @@ export function filterAndCount(context: ListItem[], filters: ProductFilters): Fi
   for (const item of context) {
     const failedGroups = groups.filter(({ matches }) => !matches(item))
     if (failedGroups.length === 0) matching.push(item)
-    // A product that fails one group alone counts in that group's own facet: it would appear if that were chosen otherwise.
+    // A product that fails exactly one group counts in that group's facet: it would match another selection there.
     const onlyFailed = failedGroups.length === 1 ? failedGroups[0]?.key : undefined
     for (const key of facetKeys) {
       const counted = failedGroups.length === 0 || key === onlyFailed ? 1 : 0

@@ -4,12 +4,12 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 
-/** Everything that lists are made from, in memory: facets over thousands of products are counted in a few milliseconds, which no query could. */
+/** The in-memory data of all lists: counts facets over thousands of products in milliseconds, faster than any query. */
 export interface ListIndex {
   items: ReadonlyMap<number, ListItem>
-  /** The active ones, as they are sorted. */
+  /** The active categories in sort order. */
   categories: ReadonlyMap<number, ListCategory>
-  /** Colours by name, with their codes. */
+  /** Colour codes by name. */
   hexByColor: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ export interface ListCategory {
   seo_description: string
 }
 
-/** Holds end without a notice, and a forgotten notice must heal too. */
+/** Maximum age: holds expire without a notification, and a lost notification must heal. */
 const maxAgeMs = 60_000
 
 type VariantTuple = [
@@ -36,7 +36,7 @@ type VariantTuple = [
 ]
 type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantTuple[] }
 
-/** Variants come as bare lists of cells: with thousands of them, names would be most of the work. */
+/** Variants are read as arrays of cells: with thousands of rows, object keys would dominate the cost. */
 async function readItems(db: Reader, productIds: number[] | null): Promise<ListItem[]> {
   const { rows } = await sql<{ product: ProductRow }>`
     with ${held}
@@ -86,7 +86,7 @@ interface CachedIndex extends ListIndex {
   readAt: number
 }
 
-/** Keeps an index right by the change notices: all is read again after a change of the catalogue, one product after one of its price or stock. */
+/** Keeps an index current: reloads everything after a catalogue change, and one product after a price or stock change. */
 function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => Promise<ListIndex> {
   let cached: CachedIndex | null = null
   let generation = 0
@@ -112,7 +112,7 @@ function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => 
       hexByColor: new Map(colorHexes(items)),
       readAt: Date.now(),
     }
-    // Whoever asked before a notice came may have what was true then; nobody after it.
+    // A reader that started before a notification may get older data; a later one never does.
     if (startGeneration === generation) cached = index
     return index
   }
@@ -138,7 +138,7 @@ function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => 
     return index
   }
 
-  // One at a time: of many that ask at once, the first reads and the others find it done.
+  // One load at a time: concurrent readers wait for the first and share its result.
   let queue: Promise<unknown> = Promise.resolve()
   return () => {
     const next = queue.then(refreshIndex)
@@ -149,7 +149,7 @@ function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => 
 
 const indexes = new WeakMap<InvalidationBus, () => Promise<ListIndex>>()
 
-/** The index of this server's lists, brought up to date. */
+/** The list index of this process, brought up to date. */
 export function readListIndex(db: Reader, invalidationBus: InvalidationBus): Promise<ListIndex> {
   const readIndex = indexes.get(invalidationBus) ?? createIndexReader(db, invalidationBus)
   indexes.set(invalidationBus, readIndex)

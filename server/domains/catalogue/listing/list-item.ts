@@ -2,7 +2,7 @@ import { bands, type facetKeys } from '@handset/contract/domains/catalogue/catal
 
 export type FacetKey = (typeof facetKeys)[number]
 
-/** A variant as far as lists look at it; prices in paise. */
+/** The fields of a variant that lists use; prices in paise. */
 export interface ListVariant {
   price: number
   mrp: number
@@ -13,7 +13,7 @@ export interface ListVariant {
   hasStock: boolean
 }
 
-/** A product as far as filters, facets and sorts look at it. Variants in the order of the product page. */
+/** The fields of a product for filters, facets and sorting. Variants are in the order of the product page. */
 export interface ListProduct {
   id: number
   kind: string
@@ -35,14 +35,14 @@ export interface ListProduct {
   variants: ListVariant[]
 }
 
-/** A product with the values under which each facet counts it. */
+/** A product with its value for each facet. */
 export interface ListItem extends ListProduct {
   values: Record<FacetKey, string[]>
   inStock: boolean
   maxDiscount: number
 }
 
-/** Price bands in rupees, both ends included, as the filters `min_price` and `max_price` are. */
+/** Price bands in rupees, both ends included, as in `min_price` and `max_price`. */
 export const priceBands = [
   { value: '0-15000', from: 0, to: 15_000 },
   { value: '15000-25000', from: 15_000, to: 25_000 },
@@ -57,7 +57,7 @@ const distinct = (values: (number | string | null)[]): string[] =>
 const reached = (bounds: readonly number[], value: number | null): string[] =>
   value === null ? [] : bounds.filter((bound) => value >= bound).map(String)
 
-/** Works out once what every request asks for. */
+/** Precomputes the values that every request needs. */
 export function listItem(product: ListProduct): ListItem {
   const { variants } = product
   const inStock = variants.some(({ hasStock }) => hasStock)

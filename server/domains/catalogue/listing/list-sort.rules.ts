@@ -13,7 +13,7 @@ function isBetter(one: number[], other: number[]): boolean {
   return position >= 0 && (one[position] ?? 0) > (other[position] ?? 0)
 }
 
-/** The variant whose price and discount a card will show. */
+/** The variant whose price and discount the card will show. */
 function pickCardVariant(item: ListItem, preference: VariantPreference): ListVariant | undefined {
   const isUnconstrained = isEmptyPreference(preference)
   let best: { variant: ListVariant; fit: number[] } | undefined
@@ -24,7 +24,7 @@ function pickCardVariant(item: ListItem, preference: VariantPreference): ListVar
   return best?.variant
 }
 
-/** Sorts by a number of what each card will show, worked out once a product. */
+/** Sorts by a number of the displayed variant, computed once per product. */
 function sortByCardVariant(
   items: ListItem[],
   preference: VariantPreference,
@@ -46,7 +46,7 @@ const comparators: Record<'featured' | 'newest' | 'best_selling' | 'rating', Com
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
 }
 
-/** Sorts the products of a list; ties fall the same way always. `featured` keeps the order of what a phrase found, where there is one. */
+/** Sorts the products of a list, with a stable tie-break. `featured` keeps the relevance order of a search. */
 export function sortList(
   items: ListItem[],
   sort: ProductFilters['sort'],

@@ -10,7 +10,7 @@ import { readCards } from '../read-model/card.queries.ts'
 
 const imageWidth = 1200
 const swatchWidth = 320
-/** Of the same series, for a product that names no related ones. */
+/** Products of the same series, for a product without chosen related ones. */
 const maxRelated = 4
 
 interface VariantRow {
@@ -63,14 +63,14 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
   return rows[0]
 }
 
-/** The MRP that the law wants stated, from the variants, so that it is never another than the one beside the price. */
+/** The statutory MRP, taken from the variants so that it always equals the one beside the price. */
 function mrpText(variants: VariantRow[]): string {
   const amounts = variants.map(({ mrp_paise }) => mrp_paise)
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)].map((paise) => formatRupees(toRupees(paise)))
   return `${min === max ? min : `${min} to ${max}, by option`} (inclusive of all taxes)`
 }
 
-/** In the order in which a label has them; what an admin added comes last. The database keeps no order of names. */
+/** The statutory order of a label, then the admin's own fields. jsonb does not preserve key order. */
 const statutoryOrder = [
   'MRP',
   'Net quantity',
@@ -84,7 +84,7 @@ const statutoryOrder = [
   'Consumer care',
 ]
 
-/** MRP and origin are known from variants and product, whatever was typed beside them. */
+/** MRP and country of origin come from variants and product, overriding any entered text. */
 function statutoryRecord({ statutory, variants, country_of_origin }: DetailsRow): Record<string, string> {
   const record: Record<string, string> = {
     ...statutory,
@@ -111,7 +111,7 @@ function toVariant(
   }
 }
 
-/** Everything a product page shows, or null where the product does not exist or is not shown. */
+/** The data of a product page; null if the product does not exist or is hidden. */
 export async function readProductDetails(db: Reader, productId: number): Promise<ProductDetails | null> {
   const row = await readRow(db, productId)
   if (!row) return null

@@ -18,7 +18,7 @@ import { noPreference, type VariantPreference } from '../read-model/variant-pref
 type ProductList = CallOutput<'public/all-products'>
 type FacetValue = ProductList['facets'][number]['values'][number]
 
-/** The products that the list is about, before anything is chosen: a series, a tag, what a phrase finds (best first). */
+/** The list's products before filtering: a series, a tag or a search result (best first). */
 function selectContext({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
   const all = found ? found.flatMap((id) => items.get(id) ?? []) : [...items.values()]
   return all.filter(
@@ -26,7 +26,7 @@ function selectContext({ items }: ListIndex, { cat_id, tag }: ProductFilters, fo
   )
 }
 
-/** What the chosen filters ask of the variant that a card shows; a phrase's own wishes count where no filter says otherwise. */
+/** The variant that the cards prefer: from the filters, else from the search phrase. */
 function toVariantPreference(filters: ProductFilters, phrase: VariantPreference): VariantPreference {
   const paise = (rupees: number | undefined) => (rupees === undefined ? null : toPaise(rupees))
   return {
@@ -40,7 +40,7 @@ function toVariantPreference(filters: ProductFilters, phrase: VariantPreference)
   }
 }
 
-/** Values in the order of the shop: bands as they are defined, series as they are sorted, sizes by size, the rest by name. */
+/** Display order of values: bands as defined, series in sort order, sizes by size, the rest by name. */
 function orderedValues(
   key: FacetKey,
   counted: Map<string, number>,
@@ -49,7 +49,7 @@ function orderedValues(
 ): string[] {
   const all = [...new Set([...counted.keys(), ...chosen])]
   const fixed = fixedValues(key)
-  // Bands say nothing where no product has such a value: accessories have no battery to compare.
+  // Hide bands that no product can have: accessories have no battery to compare.
   if (fixed) return all.length === 0 ? [] : [...fixed, ...chosen.filter((value) => !fixed.includes(value))]
   if (key === 'series') {
     const categoryOrder = [...categories.keys()].map(String)
@@ -58,7 +58,7 @@ function orderedValues(
   return all.toSorted((a, b) => (key === 'ram' || key === 'storage' ? Number(a) - Number(b) : a.localeCompare(b, 'en')))
 }
 
-/** Facets with a value at least. What is chosen stays in its facet even where nothing has it any more. */
+/** Facets with at least one value. A selected value stays in its facet even if no product has it. */
 function toFacets({ counts }: FilteredItems, filters: ProductFilters, index: ListIndex): ProductList['facets'] {
   return facetKeys.flatMap((key) => {
     const toValue = (value: string): FacetValue => {
@@ -71,7 +71,7 @@ function toFacets({ counts }: FilteredItems, filters: ProductFilters, index: Lis
   })
 }
 
-/** A page of products with its facets, or null where the category does not exist. A page after the last one is empty. */
+/** A page of products with facets; null if the category does not exist. A page after the last is empty. */
 export async function readProductList(
   db: Reader,
   invalidationBus: InvalidationBus,
