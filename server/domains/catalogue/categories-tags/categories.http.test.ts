@@ -8,7 +8,7 @@ import { file, photo, pngBomb } from '../../../test/upload-files.ts'
 
 const shape = { id: 0, slug: '', products: 0 }
 
-describe('an admin looks after the categories', () => {
+describe('staff categories', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an admin looks after the categories', () => {
   const mediaFiles = () =>
     fs.readdir(path.join(shop.services.configuration.dataDir, 'media/categories')).catch(() => [])
 
-  it('sees them in the order of the shop, and finds one', async () => {
+  it('lists categories in sort order and finds one by search', async () => {
     const { category_list, total } = await list()
     expect(total).toBe(5)
     expect(category_list.map(({ id, slug, products, in_header }) => [id, slug, products, in_header])).toEqual([
@@ -61,7 +61,7 @@ describe('an admin looks after the categories', () => {
     expect((await list({ page: 3 })).category_list).toEqual([])
   })
 
-  it('adds one with its pictures, made anew in every width and kind', async () => {
+  it('adds a category with images, re-encoded in every width and format', async () => {
     const created = await add({
       name: 'Foldables',
       seo_title: 'Phones that fold',
@@ -102,7 +102,7 @@ describe('an admin looks after the categories', () => {
     })
   })
 
-  it('puts a new picture in the place of one, whose files go; the others stay', async () => {
+  it('replaces one image, deletes its files and leaves the others unchanged', async () => {
     const created = await add({
       name: 'Tablets',
       image: file(await photo('webp', 300, 300), 'a.webp'),
@@ -121,7 +121,7 @@ describe('an admin looks after the categories', () => {
     expect(kept.some((name) => name.startsWith(path.basename(before.image_mobile).slice(0, 32)))).toBe(true)
   })
 
-  it('is refused what is no picture, and nothing of it stays', async () => {
+  it('rejects a file that is not an image and stores nothing of it', async () => {
     const before = (await mediaFiles()).length
     const refusals: [File, number, string][] = [
       [file('<svg onload="alert(1)">', 'x.svg', 'image/svg+xml'), 415, 'Only JPG, PNG and WebP pictures can be added'],
@@ -157,7 +157,7 @@ describe('an admin looks after the categories', () => {
     expect([refused.http, refused.data]).toEqual([422, { [field]: [message] }])
   })
 
-  it('hides one with its page, its menu entry and its products, and shows it again', async () => {
+  it('hides a category with its page, menu entry and products, and shows it again', async () => {
     const series = await one(4)
     const page = async () => (await shop.call('public/all-products', { cat_id: 4 })).http
     const found = async () =>
@@ -173,7 +173,7 @@ describe('an admin looks after the categories', () => {
     expect(await one(4)).toEqual(series)
   })
 
-  it('changes words, which the list says to search engines, and keeps what is not sent', async () => {
+  it('changes texts, which the list page gives to search engines, and leaves absent fields unchanged', async () => {
     const series = await one(2)
     const changed = await post('update-category', {
       id: 2,
@@ -202,7 +202,7 @@ describe('an admin looks after the categories', () => {
     await post('update-category', { ...toFields(series), tagline: series.tagline })
   })
 
-  it('puts them in another order, a part of them too', async () => {
+  it('sorts all categories, or some of them', async () => {
     const before = (await list()).category_list.map(({ id }) => id)
     const [first = 0, second = 0, third = 0] = before
     expect(await post('sort', { ids: [third, first] })).toMatchObject({ http: 200, message: 'Order saved' })
@@ -217,7 +217,7 @@ describe('an admin looks after the categories', () => {
     await post('sort', { ids: before })
   })
 
-  it('deletes an empty one, but no link of the header and none with products', async () => {
+  it('deletes an empty category, but no header link and none with products', async () => {
     const { data } = await add({ name: 'Empty' })
     expect(await post('delete-category', { id: data.id })).toMatchObject({ http: 200, message: 'Category deleted' })
     for (const id of [1, 4])
@@ -243,7 +243,7 @@ describe('an admin looks after the categories', () => {
     expect((await post('update-category', { id: data.id, name: 'Nobody' })).http).toBe(404)
   })
 
-  it('deletes one whose products go to another, to which its kept address leads', async () => {
+  it('deletes a category, moves its products to another and redirects its slug there', async () => {
     const { data } = await add({ name: 'Retiring', slug: 'retiring' })
     const [product] = await shop.db
       .selectFrom('products')

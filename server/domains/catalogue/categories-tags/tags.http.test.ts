@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
-describe('an admin looks after the tags', () => {
+describe('staff tags', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an admin looks after the tags', () => {
       .orderBy('id')
       .execute()
 
-  it('sees them as they are sorted, with all their products, and finds one by its name', async () => {
+  it('lists tags in sort order with product counts and finds one by name', async () => {
     const { tag_list, last_page, total } = await list()
     expect([last_page, total]).toEqual([1, tag_list.length])
     expect(tag_list.slice(0, 4).map(({ name, products, is_active }) => [name, products, is_active])).toEqual([
@@ -46,7 +46,7 @@ describe('an admin looks after the tags', () => {
     expect((await list({ page: 2 })).tag_list).toEqual([])
   })
 
-  it('adds one, whose address comes from its name and who comes last, and finds it again', async () => {
+  it('adds a tag at the end with a slug derived from its name', async () => {
     const created = await add({ name: '  Café Édition ', color: '#1E2A4A' })
     expect([created.http, created.message]).toEqual([200, 'Tag added'])
     const { data } = await shop.call('admin/tag-view-single-tag', { id: created.data.id }, { token })
@@ -64,7 +64,7 @@ describe('an admin looks after the tags', () => {
     ])
   })
 
-  it('cannot give a name or an address twice, whatever their case', async () => {
+  it('rejects a duplicate name or slug, whatever its case', async () => {
     const both = await add({ name: 'new LAUNCH' })
     expect([both.http, both.data]).toEqual([422, { name: ['This name is taken'], slug: ['This address is taken'] }])
     expect((await add({ name: 'Another', slug: 'LIMITED' })).data).toEqual({ slug: ['This address is taken'] })
@@ -89,7 +89,7 @@ describe('an admin looks after the tags', () => {
     expect([refused.http, refused.data]).toEqual([422, errors])
   })
 
-  it('renames one, and the shop shows it within a second', async () => {
+  it('renames a tag; the shop shows it within a second', async () => {
     const before = await tag('limited')
     const visibleTags = async () =>
       (await shop.call('public/all-products', { tag: 'rare' })).data as {
@@ -118,7 +118,7 @@ describe('an admin looks after the tags', () => {
     await update({ ...before, name: 'Limited', slug: 'limited' })
   })
 
-  it('switches one off, and cards lose it within a second', async () => {
+  it('deactivates a tag; cards lose it within a second', async () => {
     const seller = await tag('best-seller')
     const names = async () => ((await shop.call('public/all-tags')).data as { name: string }[]).map(({ name }) => name)
     expect(await names()).toContain('Best seller')
@@ -129,14 +129,14 @@ describe('an admin looks after the tags', () => {
     await update(seller)
   })
 
-  it('keeps its address when a change names none', async () => {
+  it('keeps the slug of a tag when a change does not send one', async () => {
     const launch = await tag('new-launch')
     await update({ id: launch.id, name: 'Newly launched', is_active: 1, sort: launch.sort })
     expect((await tag('new-launch')).name).toBe('Newly launched')
     await update(launch)
   })
 
-  it('deletes an unused one, not one that products carry, nor one that is not there', async () => {
+  it('deletes an unused tag, but not one with products; an unknown one answers 404', async () => {
     const { data } = await add({ name: 'Short lived' })
     expect(await shop.call('admin/tag-delete-tag', { id: data.id }, { token })).toMatchObject({
       http: 200,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 
-describe('colleagues who work on the names of the catalogue at once', () => {
+describe('concurrent changes of names in the catalogue', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('colleagues who work on the names of the catalogue at once', () => {
   const add = (fields: Record<string, unknown>) =>
     shop.call('admin/tag-add-tag', { is_active: 1, ...fields }, { token })
 
-  it('one of six gets the address, the others are told at its field', async () => {
+  it('one of six requests gets the slug, the others get an error at its field', async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => add({ name: `Rival ${index}`, slug: 'wanted-by-all' })),
     )
@@ -24,7 +24,7 @@ describe('colleagues who work on the names of the catalogue at once', () => {
     ).toBe(true)
   })
 
-  it('two tags that want each other’s name end with a name each', async () => {
+  it('two tags that swap names end with one name each', async () => {
     const [one, other] = await Promise.all([add({ name: 'Left' }), add({ name: 'Right' })])
     const rename = (id: number, name: string) =>
       shop.call('admin/tag-update-tag', { id, name, is_active: 1 }, { token })
@@ -32,7 +32,7 @@ describe('colleagues who work on the names of the catalogue at once', () => {
     expect(responses.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 422])
   })
 
-  it('a tag is deleted or given to a product, never both', async () => {
+  it('a tag is deleted or assigned to a product, never both', async () => {
     const product = await shop.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
     for (let round = 0; round < 5; round += 1) {
       const { data } = await add({ name: `Contested ${round}` })
@@ -52,7 +52,7 @@ describe('colleagues who work on the names of the catalogue at once', () => {
     }
   })
 
-  it('categories are sorted by two at once, and each place is taken once', async () => {
+  it('two concurrent sorts of categories use each position once', async () => {
     const orders = [
       [1, 2, 3, 4],
       [4, 3, 2, 1],
@@ -65,7 +65,7 @@ describe('colleagues who work on the names of the catalogue at once', () => {
     expect(orders).toContainEqual(rows.slice(0, 4).map(({ id }) => id))
   })
 
-  it('one of six gets the address of a category', async () => {
+  it('one of six requests gets the slug of a category', async () => {
     const add = (index: number) =>
       shop.call(
         'admin/category-add-category',

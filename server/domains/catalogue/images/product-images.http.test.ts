@@ -10,7 +10,7 @@ import { makeProductImage } from './make-product-image.ts'
 
 const twoColors = () => [variantLine({ color: 'Red' }), variantLine({ color: 'Blue' })]
 
-describe('the pictures of a product', () => {
+describe('product images', () => {
   let shop: TestShop
   let form: ReturnType<typeof productForms>
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the pictures of a product', () => {
   const originals = () => filesIn('documents/product-pictures')
   const png = async (name = 'a.png') => file(await photo('png', 60, 40), name)
 
-  it('wait, unseen by customers, until the job has made their sizes', async () => {
+  it('are hidden from customers until the job has made their sizes', async () => {
     const id = await form.addAccepted('Pictured', {
       variants: twoColors(),
       images: {
@@ -56,7 +56,7 @@ describe('the pictures of a product', () => {
     ).toMatchObject({ picture: { alt: 'Pictured in Red', width: 1400 } })
   })
 
-  it('are never shown as they were sent', async () => {
+  it('are never published in their original form', async () => {
     const id = await form.addAccepted('Private', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
       .selectFrom('product_images')
@@ -72,7 +72,7 @@ describe('the pictures of a product', () => {
       expect((await fetch(`${shop.origin}${address}`)).status).toBe(404)
   })
 
-  it('are put in another order, described, moved to another colour, removed and added in one save', async () => {
+  it('are sorted, described, moved to another colour, removed and added in one save', async () => {
     const id = await form.addAccepted('Album', {
       variants: twoColors(),
       images: { Red: [await png('1.png'), await png('2.png')], Blue: [await png('3.png')] },
@@ -110,7 +110,7 @@ describe('the pictures of a product', () => {
     expect(Object.keys(last.after as object).toSorted()).toEqual(['pictures', 'version'])
   })
 
-  it('stay where the form does not speak of them, and follow a colour to its new name', async () => {
+  it('stay unchanged if the form omits them, and follow a renamed colour', async () => {
     const id = await form.addAccepted('Renamed', { images: { 'Mist Blue': [await png()] } })
     const before = (await form.view(id)).pictures
     await form.update({ ...(await form.formOf(id)), product_name: 'Renamed once' })
@@ -125,7 +125,7 @@ describe('the pictures of a product', () => {
     expect((await publicFiles()).some((name) => before[0].src.endsWith(name.slice(0, 32)))).toBe(false)
   })
 
-  it('that a copy of the product shows as well stay, until it shows them no more', async () => {
+  it('shared with a copy of the product are retained until the copy no longer shows them', async () => {
     const [one, copy] = [
       await form.addAccepted('Original', { images: { 'Mist Blue': [await png()] } }),
       await form.addAccepted('Copy'),
@@ -155,7 +155,7 @@ describe('the pictures of a product', () => {
     }
   })
 
-  it('of what was bought stay, for the orders that show them', async () => {
+  it('of ordered products are retained for their orders', async () => {
     const id = await form.addAccepted('Bought album', { images: { 'Mist Blue': [await png()] } })
     await shop.work()
     const { pictures, variants } = await form.view(id)
@@ -169,14 +169,14 @@ describe('the pictures of a product', () => {
     expect(await there()).toBe(true)
   })
 
-  it('are made once, though the job is killed and runs again', async () => {
+  it('are encoded once, even if the job is killed and runs again', async () => {
     const id = await form.addAccepted('Twice', { images: { 'Mist Blue': [await png()] } })
     const row = await shop.db
       .selectFrom('product_images')
       .selectAll()
       .where('product_id', '=', id)
       .executeTakeFirstOrThrow()
-    // Killed after the files were written and before the row said so.
+    // Killed after the files were written and before the row was updated.
     await shop.services.media.saveAt(row.src, [{ suffix: '.webp', bytes: Buffer.from('half') }])
     const responses = await Promise.all([1, 2, 3].map(() => makeProductImage(shop.services, row.id)))
     expect(responses.filter(Boolean)).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('the pictures of a product', () => {
     expect((await fetch(`${shop.origin}${row.src}.webp`)).status).toBe(200)
   })
 
-  it('that cannot be read say so, and one that was removed meanwhile leaves no file', async () => {
+  it('are marked as failed if unreadable, and leave no file if removed before encoding', async () => {
     const whole = await photo('jpeg', 400, 400)
     const id = await form.addAccepted('Torn', {
       images: { 'Mist Blue': [file(whole.subarray(0, whole.length - 400), 'torn.jpg')] },
@@ -201,7 +201,7 @@ describe('the pictures of a product', () => {
     expect(await publicFiles()).toEqual(before)
   })
 
-  it('that are no pictures are refused, and nothing of the form stays', async () => {
+  it('of another file type are rejected, and nothing of the form is saved', async () => {
     const before = (await originals()).length
     const kind = 'Only JPG, PNG and WebP pictures can be added'
     const refusals: [File, number, string][] = [
@@ -249,7 +249,7 @@ describe('the pictures of a product', () => {
     ).toEqual([])
   })
 
-  it('take twenty-four files in one save', async () => {
+  it('accept twenty-four files in one save', async () => {
     const some = async () => Promise.all(Array.from({ length: 12 }, (_, index) => png(`${index}.png`)))
     const id = await form.addAccepted('Two dozen', {
       variants: twoColors(),
@@ -258,7 +258,7 @@ describe('the pictures of a product', () => {
     expect((await form.view(id)).pictures).toHaveLength(24)
   })
 
-  it('that no row knows are swept away at night, a day later', async () => {
+  it('without a row are deleted at night after a day', async () => {
     const media = await shop.services.media.save('products', [{ suffix: '.webp', bytes: Buffer.from('lost') }])
     const key = await shop.services.documents.save('product-pictures', Buffer.from('lost'))
     const there = async () => [
@@ -280,7 +280,7 @@ describe('the pictures of a product', () => {
         await fs.utimes(path.join(shop.services.configuration.dataDir, folder, name), new Date(0), new Date(0))
   }
 
-  it('without any a product is sold as well', async () => {
+  it('are optional: a product without any can be sold', async () => {
     const id = await form.addAccepted('Bare')
     expect(((await shop.call('public/search-product', { search: 'Bare' })).data as unknown[])[0]).toMatchObject({
       product_id: id,

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readShopFacts } from '../read-model/shop-facts.queries.ts'
 
-describe('the front of the shop', () => {
+describe('the home page', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the front of the shop', () => {
     return response.data as CallOutput<'public/home'>
   }
 
-  it('greets a visitor with banners, the four series, new phones, best sellers, offers and stores', async () => {
+  it('shows banners, the four series, new phones, best sellers, offers and stores', async () => {
     const homePage = await home()
     expect(homePage.banners.map(({ link }) => link)).toEqual([
       '/product/16715102',
@@ -44,7 +44,7 @@ describe('the front of the shop', () => {
     expect([homePage.offers.length, homePage.stores.length]).toEqual([3, 6])
   })
 
-  it('shows what is new: tagged phones first, the latest before the others', async () => {
+  it('lists new phones: tagged ones first, then the latest', async () => {
     const { new_launch } = await home()
     const tagged = (await demoProducts()).filter(({ tags }) => tags.includes('New launch'))
     expect(new_launch.slice(0, 6).map(({ product_id }) => product_id)).toEqual(
@@ -55,7 +55,7 @@ describe('the front of the shop', () => {
     expect(new_launch).toHaveLength(8)
   })
 
-  it('shows what sells best, and nothing that cannot be had', async () => {
+  it('lists best sellers without products out of stock', async () => {
     const { best_sellers } = await home()
     const sold = await shop.db
       .selectFrom('products')
@@ -70,7 +70,7 @@ describe('the front of the shop', () => {
     expect(best_sellers.every(({ product_stock }) => product_stock > 0)).toBe(true)
   })
 
-  it('drops a banner whose days are over or still to come, within a second', async () => {
+  it('hides a banner outside its dates within a second', async () => {
     const settings = await readSettings(shop.db, 'home')
     const [first, second, third, fourth] = settings.banners
     if (!first || !second || !third || !fourth) throw new Error('The demo shop has four banners')
@@ -92,7 +92,7 @@ describe('the front of the shop', () => {
       .toEqual([third.link, fourth.link])
   })
 
-  it('lists categories and tags with how many products they show', async () => {
+  it('lists categories and tags with product counts', async () => {
     const categories = (await shop.call('public/all-categories')).data as CallOutput<'public/all-categories'>
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['v-series', 8],
@@ -116,7 +116,7 @@ describe('the front of the shop', () => {
       .toBe(3)
   })
 
-  it('knows the facts that every page shows', async () => {
+  it('has the shop facts of every page', async () => {
     const facts = await readShopFacts(shop.db, {
       origin: 'https://shop.example',
       sandbox: true,
@@ -150,7 +150,7 @@ describe('the front of the shop', () => {
     ])
   })
 
-  it('opens empty too: a new shop has facts and a home page without anything in it', async () => {
+  it('works for a new, empty shop', async () => {
     await shop.db.deleteFrom('settings').execute()
     await shop.db.updateTable('products').set({ is_active: false }).execute()
     await shop.db.deleteFrom('product_cards').execute()

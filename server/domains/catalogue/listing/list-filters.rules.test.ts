@@ -64,7 +64,7 @@ const matchesAllBut = (item: ListItem, filters: typeof productFilters._output, l
   activeGroups(filters).every(({ key, matches }) => key === left || matches(item))
 
 describe('filters and facets', () => {
-  it('show what fits every group, and count each value as if its own group were not chosen', () => {
+  it('match products on every group and count each value without its own group', () => {
     fc.assert(
       fc.property(catalogue, chosen, (items, filters) => {
         const { matching, counts } = filterAndCount(items, filters)
@@ -82,7 +82,7 @@ describe('filters and facets', () => {
     )
   })
 
-  it('promise with every count what a person gets who chooses that value alone in its group', () => {
+  it('count exactly the products found by selecting that value alone in its group', () => {
     fc.assert(
       fc.property(
         catalogue,
@@ -99,7 +99,7 @@ describe('filters and facets', () => {
     )
   })
 
-  it('offer one value or another inside a group, and lower bounds by the lowest chosen', () => {
+  it('match any selected value inside a group, and use the lowest selected bound', () => {
     const item = (id: number, ram: number, battery: number) =>
       listItem({
         id,

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 const fold = 11_135_917
 const aster = 12_031_046
 
-describe('the page of a product', () => {
+describe('the product page', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the page of a product', () => {
     return response.data as ProductDetails
   }
 
-  it('has every variant of the catalogue with its price, its own pictures and its limit', async () => {
+  it('has every variant with its price, images and purchase limit', async () => {
     for (const product of await demoProducts()) {
       const { variants, category, product_unique } = await details(product.id)
       expect([product_unique, category.id]).toEqual([String(product.id), product.seriesId])
@@ -72,7 +72,7 @@ describe('the page of a product', () => {
     expect(variants[0]?.images[0]).toBe('/media/products/12031046/mist-blue/pair.webp')
   })
 
-  it('names its films with the picture that stands for each, where there are any', async () => {
+  it('lists videos with their posters, if there are any', async () => {
     expect((await details(aster)).videos.map(({ src, title, poster }) => [src, title, poster.src])).toEqual([
       ['/media/videos/v-1-v-aster.mp4', 'V Aster turns once round', '/media/videos/v-1-v-aster'],
       ['/media/videos/v-5-v-aster.mp4', 'Three V Aster phones on a plinth', '/media/videos/v-5-v-aster'],
@@ -80,7 +80,7 @@ describe('the page of a product', () => {
     expect((await details(14_053_148)).videos).toEqual([])
   })
 
-  it('states what the law wants stated, the importer where there is one', async () => {
+  it('has the statutory details, with the importer if there is one', async () => {
     const { statutory } = await details(fold)
     expect(statutory).toMatchObject({
       MRP: '₹1,60,999 to ₹1,81,999, by option (inclusive of all taxes)',
@@ -105,7 +105,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  it('has specifications row by row, what is in the box, the warranty and related products', async () => {
+  it('has specifications, box contents, warranty and related products', async () => {
     const { specifications, box, warranty, related, highlights } = await details(fold)
     expect(specifications).toContainEqual({
       group: 'Display',
@@ -117,7 +117,7 @@ describe('the page of a product', () => {
     expect(related.map(({ product_id }) => product_id)).toEqual([15_064_179, 16_715_102, 18_076_306, 18_076_717])
   })
 
-  it('rates a product by its approved reviews alone', async () => {
+  it('rates a product by its approved reviews only', async () => {
     const { rating_avg, rating_count, histogram } = await details(aster)
     const approved = await shop.db
       .selectFrom('reviews')
@@ -134,7 +134,7 @@ describe('the page of a product', () => {
     )
   })
 
-  it('names the same phone in other colours where they are linked, with a picture in that colour', async () => {
+  it('lists linked products of other colours with an image in that colour', async () => {
     await shop.db
       .insertInto('product_links')
       .values({ product_id: aster, linked_id: 12_031_183, color: 'Plum Shade' })
@@ -151,7 +151,7 @@ describe('the page of a product', () => {
       ])
   })
 
-  it('leaves out a variant that is not sold any more', async () => {
+  it('omits an inactive variant', async () => {
     await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', 50_001).execute()
     await refreshCardsAndInvalidate(shop.db, aster)
     await expect
@@ -159,7 +159,7 @@ describe('the page of a product', () => {
       .toEqual([50_002, 50_003, 50_004, 50_005, 50_006])
   })
 
-  it('still has a place for its picture where none was taken yet, and offers others of its series', async () => {
+  it('has a placeholder without an image, and related products of the same series', async () => {
     const lark = 13_042_528
     await shop.db.deleteFrom('product_images').where('product_id', '=', lark).execute()
     await shop.db.deleteFrom('related_products').where('product_id', '=', lark).execute()
@@ -186,7 +186,7 @@ describe('the page of a product', () => {
     async (id) => expect([404, 422]).toContain((await readDetails(id)).http),
   )
 
-  it('is not found once it is hidden, and carries strange names as plain text', async () => {
+  it('answers 404 once the product is hidden, and returns HTML in names as plain text', async () => {
     await shop.db
       .updateTable('products')
       .set({ name: '</script><script>alert(1)</script>\u2028', is_active: true })

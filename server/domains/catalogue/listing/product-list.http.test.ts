@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 
 type List = CallOutput<'public/all-products'>
 
-describe('the list of products', () => {
+describe('the product list', () => {
   let shop: TestShop
   let products: DemoProduct[]
 
@@ -35,7 +35,7 @@ describe('the list of products', () => {
       (facets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]),
     )
 
-  it('gives a shopper 24 at a time, every product once, and nothing after the last page', async () => {
+  it('returns 24 products a page, every product once, and nothing after the last page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, per_page: '' })))
     expect(pages.map(({ products: cards, total, last_page }) => [cards.length, total, last_page])).toEqual([
       [24, 40, 2],
@@ -45,7 +45,7 @@ describe('the list of products', () => {
     expect(new Set(pages.flatMap(ids)).size).toBe(40)
   })
 
-  it('shows a series under its number, and 404 under one that does not exist', async () => {
+  it('lists a series by id and answers 404 for an unknown one', async () => {
     const series = await list({ cat_id: 3 })
     expect(ids(series)).toEqual(those(({ seriesId }) => seriesId === 3))
     expect(series.category).toMatchObject({ id: 3, name: 'T Series', tagline: 'Turbo for work and play' })
@@ -94,7 +94,7 @@ describe('the list of products', () => {
     expect(found.total).toBe(found.products.length)
   })
 
-  it('counts each facet over what the other groups leave, and keeps what counts nothing', async () => {
+  it('counts each facet within the other groups, including zero counts', async () => {
     const all = await list()
     expect(all.facets.map(({ key }) => key)).toEqual([
       'series',
@@ -126,12 +126,12 @@ describe('the list of products', () => {
     expect((await list({ cat_id: 5 })).facets.map(({ key }) => key)).not.toContain('battery')
   })
 
-  it('keeps a chosen value in its facet even where nothing has it', async () => {
+  it('keeps a selected value in its facet even without products', async () => {
     const found = await list({ color: ['Chartreuse'], battery: ['9000'] })
     expect([found.total, values(found, 'color').Chartreuse, values(found, 'battery')['9000']]).toEqual([0, 0, 0])
   })
 
-  it('says what every value means, and shows colours and sizes in order', async () => {
+  it('labels every value and sorts colours and sizes', async () => {
     const { facets } = await list()
     const labels = (key: string) => facets.find((facet) => facet.key === key)?.values.map(({ label }) => label)
     expect(labels('series')).toEqual(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
@@ -142,7 +142,7 @@ describe('the list of products', () => {
     )
   })
 
-  it('shows on each card the variant that was asked for', async () => {
+  it('shows the requested variant on each card', async () => {
     const inRange = await list({ min_price: 20_000, max_price: 40_000, ram: ['12'], cat_id: 1 })
     for (const card of inRange.products)
       expect(card.discount_mrp).toSatisfy((price: number) => price >= 20_000 && price <= 40_000)
@@ -159,7 +159,7 @@ describe('the list of products', () => {
   const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a)
   const launched = (cards: Card[]) =>
     cards.map(({ product_id }) => products.find(({ id }) => id === product_id)?.launchDate ?? '')
-  it('sorts by what the cards show', async () => {
+  it('sorts by the price and discount on the cards', async () => {
     const prices = (found: List) => found.products.map(({ discount_mrp }) => discount_mrp)
     const [dearest, cheapest, cheapest512, off, newest, rated] = await Promise.all([
       list({ sort: 'price_desc' }),
@@ -181,13 +181,13 @@ describe('the list of products', () => {
     )
   })
 
-  it('puts popular products first where nobody asked for an order, and what is sold out behind', async () => {
+  it('sorts popular products first by default and sold-out products last', async () => {
     const featured = (await list()).products.map(({ product_id }) => product_id)
     expect(new Set(featured.slice(0, 7))).toEqual(new Set(those(({ popular }) => popular)))
     expect(featured.at(-1)).toBe(14_053_422)
   })
 
-  it('takes a phrase as one more filter, best match first, with facets over what it found', async () => {
+  it('applies a search phrase as a filter, best match first, with facets over the results', async () => {
     const found = await list({ search: '5g phone below 15,000' })
     expect(found.products.every((card) => card.discount_mrp <= 15_000)).toBe(true)
     expect(values(found, 'five_g')).toEqual({ 1: found.total })
@@ -223,11 +223,11 @@ describe('the list of products', () => {
     expect([response.http, response.status, Object.keys(response.data as object)]).toEqual([422, false, [field]])
   })
 
-  it('refuses a page sent as a list', async () => {
+  it('rejects a page parameter sent as a list', async () => {
     expect((await shop.call('public/all-products', { page: ['1', '2'] })).http).toBe(422)
   })
 
-  it('shows a changed price within a second, although the list is kept', async () => {
+  it('shows a changed price within a second although the list is cached', async () => {
     const price = async () => (await list({ search: 'T Drift Pro' })).products[0]?.discount_mrp
     const shown = async () =>
       (await list({ cat_id: 3, sort: 'price_desc' })).products.find(({ product_id }) => product_id === 14_053_285)
@@ -240,7 +240,7 @@ describe('the list of products', () => {
     await expect.poll(async () => [await price(), await shown()], { timeout: 1000 }).toEqual([21_999, 21_999])
   })
 
-  it('no longer counts what has just sold out among what can be had, told by that product alone', async () => {
+  it('updates availability after an invalidation of a single product', async () => {
     const gale = 14_053_696
     expect(ids(await list({ in_stock: 1 }))).toContain(gale)
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('product_id', '=', gale).execute()
@@ -249,7 +249,7 @@ describe('the list of products', () => {
     expect((await list({ search: 't gale' })).products[0]).toMatchObject({ product_id: gale, product_stock: 0 })
   })
 
-  it('leaves a hidden product out, and a series that was closed is 404', async () => {
+  it('omits hidden products and answers 404 for a hidden series', async () => {
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', 12_031_594).execute()
     await refreshCardsAndInvalidate(shop.db, 12_031_594)
     await expect.poll(async () => ids(await list()).includes(12_031_594), { timeout: 1000 }).toBe(false)

@@ -6,7 +6,7 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import { missing, type Refuse } from '../../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 
-/** A number of eight digits that no product has. */
+/** An unused product number of eight digits. */
 async function generateProductId(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 20)) tried where not exists (select from products p where p.id = tried.id) limit 1`.execute(
@@ -18,8 +18,8 @@ async function generateProductId(tx: Transaction): Promise<number> {
 }
 
 /**
- * Copies a product as a draft without stock, sales and ratings, and answers its number. Address and SKUs get the new number, for they are one of a
- * kind; an EAN belongs to one article alone. Refuses with 404 an unknown one.
+ * Copies a product as a draft without stock, sales and ratings; returns its number. Slug and SKUs get the new number to stay
+ * unique; the EAN is not copied, because it belongs to one article. 404 for an unknown product.
  */
 export async function duplicateProduct(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function duplicateProduct(
     tx,
     sql`insert into related_products (product_id, related_id, sort) select ${copyId}, related_id, sort from related_products where product_id = ${id}`,
   )
-  // Both show the same files.
+  // The copy shares the image files.
   await enqueueStatement(
     tx,
     sql`

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { ProductFormFields, VariantFields } from './product-record.ts'
 
-/** Gathers what is wrong with a form: under the field's name, and for a line of a list under its place too, `variants[0][sku]`. */
+/** Collects the errors of a form by field name, and for list items by index too: `variants[0][sku]`. */
 export class ProductFormErrors {
   readonly fields: FieldErrors = {}
 
@@ -17,7 +17,7 @@ export class ProductFormErrors {
     this.add(field, message, 'variants', index)
   }
 
-  /** A line that is wrong as a whole. */
+  /** An error of a whole list item. */
   line(list: string, index: number, message: string): void {
     this.add(list, message)
     this.add(`${list}[${index}]`, message)
@@ -31,7 +31,7 @@ export class ProductFormErrors {
 export const variantKey = ({ option, color }: { option: string; color: string }): string =>
   `${option.toLowerCase()}\n${color.toLowerCase()}`
 
-/** Tells every place from the second on that names what another has named. */
+/** Reports every occurrence of a value after the first. */
 function reportDuplicates(
   variants: readonly VariantFields[],
   nameOf: (variant: VariantFields) => string,
@@ -44,7 +44,7 @@ function reportDuplicates(
   })
 }
 
-/** What can be seen in the form alone: a SKU, or an option in a colour, that stands there twice. */
+/** Errors visible in the form alone: duplicate SKUs, and duplicate options within a colour. */
 export function validateUniqueVariants(
   { variants }: Pick<ProductFormFields, 'variants'>,
   errors: ProductFormErrors,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffRecords } from './product-form-record.ts'
 
-describe('what a save changed', () => {
-  it('is nothing where both are the same, in whatever order their names stand', () => {
+describe('the changes of a save', () => {
+  it('are empty for equal values, whatever the order of object keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (shape) => {
         expect(diffRecords(shape, Object.fromEntries(Object.entries(structuredClone(shape)).toReversed()))).toEqual({
@@ -14,7 +14,7 @@ describe('what a save changed', () => {
     )
   })
 
-  it('names the changed fields alone', () => {
+  it('contain only the changed fields', () => {
     expect(
       diffRecords(
         { name: 'A', statutory: { b: 1, a: 2 }, tags: [1, 2] },

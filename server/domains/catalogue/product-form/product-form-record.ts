@@ -1,7 +1,7 @@
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { type ProductColumns, statutoryNames, type VariantColumns } from './product-record.ts'
 
-/** A product under the names of its form: what the form shows, and what the audit trail calls a change. */
+/** A product with the field names of its form, for the form and for the audit log. */
 export function toFormRecord({ name, statutory, display_inches, ...columns }: ProductColumns) {
   const statutoryFields = Object.fromEntries(
     Object.entries(statutoryNames).map(([field, label]) => [field, statutory[label] ?? '']),
@@ -14,7 +14,7 @@ export function toFormRecord({ name, statutory, display_inches, ...columns }: Pr
   }
 }
 
-/** A variant under the names of its form, as the audit trail shows it. */
+/** A variant with the field names of its form, for the audit log. */
 const variantRecord = ({ mrp_paise, price_paise, cost_paise, on_hand, ...columns }: VariantColumns) => ({
   ...columns,
   product_mrp: toRupees(mrp_paise),
@@ -29,7 +29,7 @@ export interface RecordDiff {
   after: FormRecord
 }
 
-/** The database keeps no order of names within a value. */
+/** jsonb does not preserve the order of object keys. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -37,7 +37,7 @@ const canonicalJson = (value: unknown): string =>
       : inner,
   ) ?? ''
 
-/** What differs between two of the same shape, and nothing else. */
+/** The fields that differ between two objects of the same shape. */
 export function diffRecords(before: FormRecord, after: FormRecord): RecordDiff {
   const names = Object.keys(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
   return {
@@ -46,7 +46,7 @@ export function diffRecords(before: FormRecord, after: FormRecord): RecordDiff {
   }
 }
 
-/** The same for one variant; a new one and a removed one are told whole. Null where nothing differs. */
+/** The same for a variant; new and removed ones are recorded completely. Null if nothing differs. */
 export function diffVariant(
   before: VariantColumns | null,
   after: VariantColumns | null,

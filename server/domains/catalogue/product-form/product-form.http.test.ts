@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const aster = 12_031_046
 
-describe('an admin adds and changes products', () => {
+describe('the product form', () => {
   let shop: TestShop
   let form: ReturnType<typeof productForms>
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('an admin adds and changes products', () => {
     },
   )
 
-  it('adds an accessory where no IMEI is asked for, and keeps what else the form says', async () => {
+  it('adds an accessory without IMEI and stores all other fields', async () => {
     const more = {
       imei_tracked: 0,
       warranty: 'As long as it glows.',
@@ -105,7 +105,7 @@ describe('an admin adds and changes products', () => {
     })
   })
 
-  it('saves a form as it was read, and changes nothing by that', async () => {
+  it('changes nothing when the form is saved unchanged', async () => {
     const before = await form.view(aster)
     const saved = await form.update(await form.formOf(aster))
     expect([saved.http, saved.data]).toEqual([200, { version: before.version }])
@@ -113,7 +113,7 @@ describe('an admin adds and changes products', () => {
     expect(await trail(aster)).toEqual([])
   })
 
-  it('changes one, and the customer sees it within a second', async () => {
+  it('changes a product; the customer sees it within a second', async () => {
     const id = await form.addAccepted('Before the change')
     expect((await details(id)).data.product_name).toBe('Before the change')
     const saved = await form.update({ ...(await form.formOf(id)), product_name: 'After the change' })
@@ -127,7 +127,7 @@ describe('an admin adds and changes products', () => {
     expect((await form.view(id)).slug).toBe('before-the-change')
   })
 
-  it('changes prices and stock, which the histories tell', async () => {
+  it('records changed prices and stock in the histories', async () => {
     const id = await form.addAccepted('Priced')
     const fields = await form.formOf(id)
     const [line] = fields['variants'] as Record<string, unknown>[]
@@ -155,7 +155,7 @@ describe('an admin adds and changes products', () => {
     expect((await details(id)).data.variants[0]).toMatchObject({ discount_mrp: 17_500.5, product_stock: 3 })
   })
 
-  it('adds, removes and renames variants; two may change names with each other', async () => {
+  it('adds, removes and renames variants, including two that swap names', async () => {
     const id = await form.addAccepted('Many', {
       variants: [
         variantLine({ sku: 'MANY-A', color: 'Red' }),
@@ -180,7 +180,7 @@ describe('an admin adds and changes products', () => {
     ])
   })
 
-  it('knows a line without a number by its SKU', async () => {
+  it('identifies a variant without id by its SKU', async () => {
     const id = await form.addAccepted('Known by SKU')
     const before = await form.view(id)
     const saved = await form.update({
@@ -200,7 +200,7 @@ describe('an admin adds and changes products', () => {
     return { id: variant_id, product_id: id, price_paise: product_mop * 100 }
   }
 
-  it('switches off what a cart names, and removes what nothing names', async () => {
+  it('deactivates a removed variant that is in a cart, and deletes an unused one', async () => {
     const id = await form.addAccepted('Wanted', {
       variants: [variantLine({ sku: 'WANTED-1', color: 'Red' }), variantLine({ sku: 'WANTED-2', color: 'Blue' })],
     })
@@ -225,7 +225,7 @@ describe('an admin adds and changes products', () => {
     expect([again.http, again.data]).toEqual([422, { color: [message], 'variants[0][color]': [message] }])
   })
 
-  it('keeps the option and colour of what was bought, and what unpaid orders hold', async () => {
+  it('protects option and colour of sold variants, and units held by unpaid orders', async () => {
     const id = await form.addAccepted('Bought', { variants: [variantLine({ sku: 'BOUGHT-1' })] })
     await (await newShopper(shop)).unpaidOrder(await variantOf(id))
     expect(await form.view(id)).toMatchObject({ is_sold: 1, variants: [{ is_sold: 1, held: 1 }] })
@@ -253,7 +253,7 @@ describe('an admin adds and changes products', () => {
     expect((await form.view(id)).variants).toHaveLength(2)
   })
 
-  it('is told who saved first, and what, where the form is stale', async () => {
+  it('answers a stale form with the other user and the changed fields', async () => {
     const id = await form.addAccepted('Contested')
     const fields = await form.formOf(id)
     await form.update({ ...fields, product_name: 'Contested by one', highlights: ['Faster'] })
@@ -300,7 +300,7 @@ describe('an admin adds and changes products', () => {
     ).toBe(404)
   })
 
-  it('shows a product from the moment on that the form says, and now where it has come', async () => {
+  it('publishes a product at the scheduled time, or at once if it has passed', async () => {
     const id = await form.addAccepted('Later', { is_active: 0, publish_at: '2099-01-01T09:00:00+05:30' })
     expect(await form.view(id)).toMatchObject({ status: 'scheduled', publish_at: '2099-01-01T03:30:00.000Z' })
     expect((await details(id)).http).toBe(404)
@@ -312,7 +312,7 @@ describe('an admin adds and changes products', () => {
     expect((await details(id)).http).toBe(200)
   })
 
-  it('edits what was put away, which stays away', async () => {
+  it('edits an archived product, which stays archived', async () => {
     const id = await form.addAccepted('Old', { is_active: 0 })
     await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', id).execute()
     const saved = await form.update({
@@ -325,7 +325,7 @@ describe('an admin adds and changes products', () => {
     expect(await form.view(id)).toMatchObject({ status: 'archived', product_name: 'Old but kept', publish_at: null })
   })
 
-  it('leads from a former address to the product', async () => {
+  it('redirects a previous slug to the product', async () => {
     const id = await form.addAccepted('Moved', { slug: 'moved-once' })
     await form.update({ ...(await form.formOf(id)), slug: 'moved-twice' })
     expect(
@@ -337,7 +337,7 @@ describe('an admin adds and changes products', () => {
     ).toEqual({ target_id: id })
   })
 
-  it('shows HTML as text, and reads headings, lists and links', async () => {
+  it('treats HTML as text and parses headings, lists and links', async () => {
     const id = await form.addAccepted('<b>Bold</b> phone', {
       description: '<script>alert(1)</script>\n\n## Why\n\n- It [rings](/products)\n- It shines',
       variants: [variantLine({ option: '<i>8 GB</i>' })],
@@ -356,7 +356,7 @@ describe('an admin adds and changes products', () => {
     })
   })
 
-  it('takes sixty variants with all their fields at once', async () => {
+  it('accepts sixty variants with all their fields', async () => {
     const variants = Array.from({ length: 60 }, (_, index) =>
       variantLine({ color: `Colour ${index}`, ram_gb: 8, storage_gb: 128, ean: '20000005', cost: 5 }),
     )
@@ -437,7 +437,7 @@ describe('an admin adds and changes products', () => {
     expect([changed.http, (await form.view(id)).version]).toEqual([422, 1])
   })
 
-  it('is refused more fields than a form has', async () => {
+  it('rejects more fields than the form can have', async () => {
     const refused = await form.add(
       productLines('Flood', Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`x${index}`, '1']))),
     )

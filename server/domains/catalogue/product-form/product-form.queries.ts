@@ -36,7 +36,7 @@ const toVariant = (variant: StoredVariant, use: VariantUsage | undefined): Produ
   is_sold: Number(use?.is_sold ?? false),
 })
 
-/** All that the form of a product shows, shown or not, put away or not; null for an unknown one. */
+/** The data of the product form, whatever the product's status; null for an unknown one. */
 export const readProductForm = (db: Reader, id: number): Promise<ProductForm | null> =>
   pipelined(db, async (reader) => {
     const stored = await readStoredProduct(reader, id)

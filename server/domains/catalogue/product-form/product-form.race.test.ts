@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 const codes = (responses: readonly { http: number }[]) =>
   responses.map(({ http }) => http).toSorted((one, other) => one - other)
 
-describe('colleagues who save products at once', () => {
+describe('concurrent saves of products', () => {
   let shop: TestShop
   let form: ReturnType<typeof productForms>
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('colleagues who save products at once', () => {
   })
   afterAll(() => shop.close())
 
-  it('one of six saves the form, the others are told who did', async () => {
+  it('one of six requests saves the form, the others are told who did', async () => {
     const id = await form.addAccepted('Contested')
     const fields = await form.formOf(id)
     const responses = await Promise.all(
@@ -29,7 +29,7 @@ describe('colleagues who save products at once', () => {
     expect(await form.view(id)).toMatchObject({ version: 2, product_name: `Contested by ${winner + 1}` })
   })
 
-  it('one of six gets the address, the others are told at its field', async () => {
+  it('one of six requests gets the slug, the others get an error at its field', async () => {
     const responses = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((index) => form.add(productLines(`Address ${index}`, { slug: 'wanted-by-all' }))),
     )
@@ -38,7 +38,7 @@ describe('colleagues who save products at once', () => {
       expect(data).toEqual({ slug: ['This address is taken'] })
   })
 
-  it('one of six gets the SKUs, in whatever order they come, and the others are told who has them', async () => {
+  it('one of six requests gets the SKUs, in any order, and the others are told which product has them', async () => {
     const skus = ['RIVAL-A', 'RIVAL-B', 'RIVAL-C']
     const responses = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((index) =>
@@ -55,7 +55,7 @@ describe('colleagues who save products at once', () => {
       expect(data['variants[2][sku]']).toEqual([`Rival ${winner} has this SKU already`])
   })
 
-  it('two products that take a SKU from each other end with one each', async () => {
+  it('two products that swap a SKU end with one each', async () => {
     const [one, other] = [
       await form.addAccepted('Left', { variants: [variantLine({ sku: 'LEFT' })] }),
       await form.addAccepted('Right', { variants: [variantLine({ sku: 'RIGHT' })] }),
@@ -69,7 +69,7 @@ describe('colleagues who save products at once', () => {
     expect(codes(await Promise.all([left(), right()]))).toEqual([200, 422])
   })
 
-  it('a product is bought while its stock is set: no unit is lost or made', async () => {
+  it('setting stock during a purchase neither loses nor adds a unit', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await form.addAccepted(`Busy ${round}`)
       const fields = await form.formOf(id)
@@ -87,7 +87,7 @@ describe('colleagues who save products at once', () => {
     }
   })
 
-  it('a tag is deleted while a product takes it: it is there, or the form is told', async () => {
+  it('a tag deleted during a save is either assigned or reported as an error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const token = await shop.token('admin')
       const { data } = await shop.call('admin/tag-add-tag', { name: `Contested ${round}`, is_active: 1 }, { token })

@@ -8,7 +8,7 @@ import { optionSizes } from '../import/option-sizes.rules.ts'
 export type ProductFormFields = ParsedInput<'admin/product-add-product'>
 export type VariantFields = ProductFormFields['variants'][number]
 
-/** A product as its table keeps it, without what follows from orders and reviews; dates as ISO text, lists as they are. */
+/** The columns of a product, without values derived from orders and reviews; dates as ISO text. */
 export interface ProductColumns {
   slug: string
   name: string
@@ -47,7 +47,7 @@ export interface ProductColumns {
   seo_description: string
 }
 
-/** The same of a variant. Money in paise. */
+/** The columns of a variant. Money in paise. */
 export interface VariantColumns {
   sku: string
   ean: string | null
@@ -69,7 +69,7 @@ export const slugLength = 80
 export const neutralColor = '#8A8D93'
 export const defaultMaxQty = 2
 
-/** What the law wants shown before the sale, by the field of the form that says it. Origin and MRP are added from where they stand. */
+/** Statutory details by form field. Country of origin and MRP are added from their own columns. */
 export const statutoryNames = {
   net_quantity: 'Net quantity',
   generic_name: 'Generic name',
@@ -82,7 +82,7 @@ export const statutoryNames = {
 } as const
 const statutoryFields = Object.entries(statutoryNames) as [keyof typeof statutoryNames, string][]
 
-/** What a new product has where its form says nothing: the shop's own brand and names, a phone's usual parcel. `today` as yyyy-mm-dd in India. */
+/** Defaults of a new product: the shop's own brand and names, a typical phone parcel. `today` as yyyy-mm-dd in India. */
 export function newProductDefaults(
   fields: ProductFormFields,
   shop: ShopSettings['shop'],
@@ -128,7 +128,7 @@ export function newProductDefaults(
   }
 }
 
-/** The first half of the form: what is not said of it is empty. */
+/** The first half of the form: absent fields become empty. */
 const requiredColumns = (fields: ProductFormFields) => ({
   name: fields.product_name,
   category_id: fields.category_id,
@@ -207,7 +207,7 @@ export function resolvePublication(
   return { is_active: false, publish_at: publishAt === null ? null : new Date(publishAt).toISOString() }
 }
 
-/** The columns of a variant at its place in the form; memory and storage are read from the option's words where nothing says them. */
+/** The columns of a variant at its index in the form; memory and storage are derived from the option's name if absent. */
 export function variantColumns(fields: VariantFields, sort: number, stored?: VariantColumns): VariantColumns {
   const sizes = stored?.option === fields.option ? stored : optionSizes(fields.option)
   return {

@@ -22,7 +22,7 @@ async function lockProducts(tx: Transaction, condition: RawBuilder<boolean>): Pr
   return rows
 }
 
-/** Locks one product. Refuses with 404 an unknown one. */
+/** Locks one product. 404 for an unknown one. */
 async function lockProduct(tx: Transaction, id: number, refuse: Refuse): Promise<ProductStatusRow> {
   const [product] = await lockProducts(tx, sql<boolean>`id = ${id}`)
   return product ?? refuse(missing(serverMessages.productNotFound))
@@ -33,7 +33,7 @@ const auditFields = ({ is_active, publish_at, archived_at }: Omit<ProductStatusR
   ...(publish_at ? { publish_at: publish_at.toISOString() } : {}),
 })
 
-/** Gives locked products another status, and lists and pages follow. Whoever has one of them open in a form is told when saving. */
+/** Sets the status of locked products and updates lists and pages. Open forms of these products get a conflict when saved. */
 async function writeStatus(
   tx: Transaction,
   { actor }: AuditContext,
@@ -56,11 +56,11 @@ async function writeStatus(
   await refreshCatalogue(tx, sql`select unnest(${ids}::bigint[])`)
 }
 
-/** Whether something is to be done: a scheduled product that is hidden gives up its day too. */
+/** Whether anything changes: hiding a scheduled product also clears its date. */
 const needsChange = ({ is_active, publish_at }: ProductStatusRow, isActive: boolean) =>
   is_active !== isActive || publish_at !== null
 
-/** Shows or hides a product at once. Refuses with 404 an unknown one, with 409 to show an archived one. */
+/** Publishes or hides a product at once. 404 for an unknown product, 409 to publish an archived one. */
 export async function setProductStatus(
   tx: Transaction,
   context: AuditContext,
@@ -79,7 +79,7 @@ export async function setProductStatus(
   })
 }
 
-/** Puts a product away, or takes it back as a draft. Refuses with 404 an unknown one. */
+/** Archives a product, or restores it as a draft. 404 for an unknown product. */
 export async function archiveProduct(
   tx: Transaction,
   context: AuditContext,
@@ -97,7 +97,7 @@ export async function archiveProduct(
   })
 }
 
-/** Shows or hides several products and answers how many changed. Archived ones and those that are gone stay as they are. */
+/** Publishes or hides several products and returns how many changed. Archived and missing ones are skipped. */
 export async function setProductStatuses(
   tx: Transaction,
   context: AuditContext,
@@ -117,7 +117,7 @@ export async function setProductStatuses(
   return changed.length
 }
 
-/** Shows the products whose time has come, as the database's clock has it, and answers how many. */
+/** Publishes the products whose time has come by the database's clock, and returns how many. */
 export async function publishProducts(tx: Transaction): Promise<number> {
   const context: AuditContext = { actor: { email: 'shop' }, requestId: '' }
   const dueProducts = await lockProducts(tx, sql<boolean>`publish_at <= now()`)

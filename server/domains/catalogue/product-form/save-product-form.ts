@@ -7,9 +7,9 @@ import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../im
 const maxTries = 3
 
 /**
- * Saves a form with its pictures: they are judged and kept as they came before the rows that name them; of a refused form none stays. After a
- * failure they stay: the commit may have been made, and only its answer lost. Who loses a name to a rival is judged again, now that the rival's is
- * there to be seen.
+ * Saves a form with images. Images are validated and stored before the rows that refer to them; a refused form leaves none. After
+ * an exception they stay, because the commit may have succeeded without a response. After a unique conflict the form is validated
+ * once more, when the other transaction's row is visible.
  */
 export async function saveProductForm<Data>(
   { db, media, documents }: Pick<Services, 'db' | 'media' | 'documents'>,

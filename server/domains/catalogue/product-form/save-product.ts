@@ -30,13 +30,13 @@ async function saveTags(tx: Transaction, id: number, tags: readonly number[]): P
   )
 }
 
-/** New cards, and a notice to every server, of what was saved. */
+/** Refreshes the cards of the saved product and notifies every process. */
 async function refreshProductCards(tx: Transaction, id: number): Promise<void> {
   await enqueueStatement(tx, sql`select refresh_product_cards(array[${id}::bigint])`)
   await publishInvalidation(tx, ['catalogue', `product:${id}`])
 }
 
-/** A free number of eight digits. */
+/** An unused number of eight digits. */
 async function generateProductId(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select tried.id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 40)) tried
@@ -56,7 +56,7 @@ async function readClock(tx: Transaction): Promise<{ now: Date; today: string }>
 
 const sortTagIds = (tags: readonly number[]): number[] => [...new Set(tags)].toSorted((one, other) => one - other)
 
-/** Adds a product with its variants; answers its number. Refuses with 422 what another has, and what is not there. */
+/** Adds a product with its variants; returns its number. 422 for duplicates and for missing references. */
 export async function addProduct(
   tx: Transaction,
   context: AuditContext,
@@ -88,7 +88,7 @@ export async function addProduct(
   return id
 }
 
-/** What somebody else saved since this version was read: who, when and which fields. */
+/** Changes saved by others since this version was read: user, time and fields. */
 async function refuseStaleVersion(
   tx: Transaction,
   { id, version, updated_by, updated_at }: StoredProduct,
@@ -107,8 +107,9 @@ async function readTags(tx: Transaction, id: number): Promise<number[]> {
 }
 
 /**
- * Saves the whole form of a product; answers its new version, or the old one where nothing changed. Refuses with 404 an unknown one, with 409 one that somebody saved since this version was read, telling who and which fields, and with
- * 422 what another has or what may not change any more.
+ * Saves the whole form of a product; returns its new version, or the old one if nothing changed. 404 for an unknown product, 409
+ * with the changes if someone else has saved it since this version was read, 422 for a duplicate SKU or slug, or for a field that
+ * is locked after a sale.
  */
 export async function updateProduct(
   tx: Transaction,

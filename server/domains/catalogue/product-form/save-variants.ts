@@ -12,11 +12,11 @@ export interface VariantPlan {
   created: VariantColumns[]
   changed: { before: StoredVariant; after: StoredVariant }[]
   removed: StoredVariant[]
-  /** Left out of the form, but named by orders or carts: switched off. */
+  /** Removed from the form, but referred to by orders or carts: deactivated instead of deleted. */
   switchedOff: StoredVariant[]
 }
 
-/** The variant that a line of the form is: by its number, else by its SKU. */
+/** The existing variant of a form line: by id, else by SKU. */
 const findStored = ({ variant_id, sku }: VariantFields, stored: readonly StoredVariant[]): StoredVariant | undefined =>
   stored.find((variant) => (variant_id === undefined ? variant.sku === sku : variant.id === variant_id))
 
@@ -33,7 +33,7 @@ function validateChange(
     errors.variant(index, 'stock', serverMessages.stockHeld(use.held))
 }
 
-/** What saving these lines means for the variants that are there, which must be locked; what cannot be is told to `refusals`. */
+/** Plans the changes of the existing variants, which must be locked; adds errors to `refusals`. */
 export async function planVariants(
   tx: Transaction,
   lines: readonly VariantFields[],
@@ -70,7 +70,7 @@ export async function planVariants(
   return plan
 }
 
-/** What the plan changes, by SKU; empty where it changes nothing. */
+/** The changes of the plan by SKU; empty if there are none. */
 export function diffVariantPlan({ created, changed, removed, switchedOff }: VariantPlan): RecordDiff {
   const all = [
     ...created.map((after) => ({ sku: after.sku, found: diffVariant(null, after) })),
@@ -90,7 +90,10 @@ export function diffVariantPlan({ created, changed, removed, switchedOff }: Vari
 const columns = sql`sku text, ean text, option text, ram_gb integer, storage_gb integer, color text, color_hex text, mrp_paise bigint, price_paise bigint, cost_paise bigint, on_hand integer,
   max_qty integer, is_active boolean, sort integer`
 
-/** Carries the plan out, with a row in the ledger for every change of stock and one in the history for every change of price. Two may change names with each other. */
+/**
+ * Applies the plan, with a ledger row for every change of stock and a history row for every change of price. Two variants may
+ * swap names.
+ */
 export async function applyVariantPlan(
   tx: Transaction,
   productId: number,
@@ -127,7 +130,7 @@ async function updateVariants(tx: Transaction, changed: VariantPlan['changed'], 
   const renamed = changed
     .filter(({ before, after }) => before.sku !== after.sku || variantKey(before) !== variantKey(after))
     .map(({ before }) => before.id)
-  // Those that change places step aside first: the database compares row by row.
+  // Rename swapping variants to temporary names first, because the unique index is checked row by row.
   if (renamed.length > 1)
     await enqueueStatement(
       tx,

@@ -13,7 +13,7 @@ export interface StoredProduct extends ProductColumns {
   updated_by: string | null
   updated_at: Date
   archived_at: Date | null
-  /** The database's clock. */
+  /** The time by the database's clock. */
   now: Date
 }
 
@@ -25,7 +25,7 @@ const productSelection = sql`p.id, p.slug, p.name, p.brand, p.kind, p.category_i
 
 const variantSelection = sql`v.id, v.sku, v.ean, v.option, v.ram_gb, v.storage_gb, v.color, v.color_hex, v.mrp_paise, v.price_paise, v.cost_paise, v.on_hand, v.max_qty, v.is_active, v.sort`
 
-/** A product and its variants as the tables have them. */
+/** A product and its variants as stored. */
 export async function readStoredProduct(
   db: Reader,
   id: number,
@@ -39,7 +39,7 @@ export async function readStoredProduct(
   return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
 }
 
-/** The same, locked for a save: the variants in id order, then the product, as whoever sells them does. */
+/** The same, locked for a save: the variants in id order, then the product, in the order used when selling. */
 export async function lockProduct(
   tx: Transaction,
   id: number,
@@ -57,15 +57,15 @@ export async function lockProduct(
 
 export interface VariantUsage {
   id: number
-  /** Units that unpaid orders hold now. */
+  /** Units currently held by unpaid orders. */
   held: number
-  /** An order names it, paid or not. */
+  /** An order refers to it, paid or not. */
   is_sold: boolean
-  /** Something else names it: a cart, a wish list, a hold, a delivery. */
+  /** Something else refers to it: a cart, a wishlist, a hold, a delivery. */
   is_used: boolean
 }
 
-/** Who else knows these variants. Exact while they are locked, and asked once they are: what holds and sells a variant locks it too. */
+/** References to these variants. Exact only while they are locked, because holding and selling lock them too. */
 export async function readVariantUsage(db: Reader, ids: readonly number[]): Promise<Map<number, VariantUsage>> {
   const { rows } = await sql<VariantUsage>`
     with ${held}
@@ -83,7 +83,10 @@ interface References {
   skus_taken: { sku: string; product: string }[]
 }
 
-/** What the rest of the catalogue says to a form: whether its category and tags are there, and whether another has its address and SKUs. `id` is 0 for a new product. */
+/**
+ * Checks a form against the rest of the catalogue: whether its category and tags exist, and whether its slug and SKUs are taken.
+ * `id` is 0 for a new product.
+ */
 export async function readReferences(
   db: Reader,
   id: number,
@@ -98,7 +101,7 @@ export async function readReferences(
   return rows[0] ?? { category: false, tags: [], slug_taken: false, skus_taken: [] }
 }
 
-/** What of the form those actions change that are written down in other words. */
+/** Form fields changed by audit actions that record them under other names. */
 const fieldByAction: Record<string, string> = {
   'product-update-price-stock': 'variants',
   'product-change-prices': 'variants',
@@ -109,7 +112,7 @@ const fieldByAction: Record<string, string> = {
   'product-archive': 'is_active',
 }
 
-/** Names of the form's fields that other saves changed since this version, as the audit trail has them: the product's own rows, and those of many products at once. */
+/** Form fields changed by other saves since this version, from the audit entries of the product and of bulk actions. */
 export async function readChangedSince(db: Reader, id: number, version: number): Promise<string[]> {
   const entity = `product/${id}`
   const { rows } = await sql<{ action: string; names: string[] | null }>`

@@ -8,13 +8,13 @@ import type { ProductFormFields } from './product-record.ts'
 import { type StoredProductImage, type ImagePlan, planImages } from '../images/save-images.ts'
 import { planVariants, type VariantPlan } from './save-variants.ts'
 
-/** A form with the pictures that came with it, which are kept already. */
+/** A form with its uploaded images, which are already stored. */
 export interface ProductSave<Fields = ProductFormFields> {
   fields: Fields
   uploads: readonly UploadedImage[]
 }
 
-/** What of a product is there before the save; `id` is 0 for a new one. */
+/** The product before the save; `id` is 0 for a new one. */
 interface StoredState {
   id: number
   variants: readonly StoredVariant[]
@@ -26,7 +26,7 @@ interface ProductPlan {
   pictures: ImagePlan
 }
 
-/** What the colours were called before that no line of the form calls so any more. */
+/** Previous colour names that no form line uses any more. */
 function renamedColors({ changed, created }: VariantPlan): Map<string, string> {
   const remainingColors = new Set([...changed.map(({ after }) => after.color), ...created.map(({ color }) => color)])
   return new Map(
@@ -57,7 +57,7 @@ async function validateReferences(
   })
 }
 
-/** Whether a form may be kept under this slug, and what it means for variants and pictures. Refuses with 422 whatever cannot be. */
+/** Validates a form with this slug and plans the changes of variants and images. 422 for every error. */
 export async function validateProductForm(
   tx: Transaction,
   { fields, uploads }: ProductSave,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { available } from '../stock-prices/available-stock.ts'
 import { isEmptyPreference, type VariantPreference } from './variant-preference.rules.ts'
 
-/** How many words of the phrase begin a word of the colour of variant `v`. */
+/** How many words of the phrase start a word of the colour of variant `v`. */
 function colorHitsSql(terms: string[]): RawBuilder<number> {
   if (terms.length === 0) return sql`0::bigint`
   return sql`(${sql.join(
@@ -14,7 +14,7 @@ function colorHitsSql(terms: string[]): RawBuilder<number> {
 const isAnyOfSql = (column: 'ram_gb' | 'storage_gb', sizes: number[]) =>
   sql`(cardinality(${sizes}::integer[]) = 0 or ${sql.ref(`v.${column}`)} = any (${sizes}::integer[]))`
 
-/** The order of `variantFit`, most important first. Its text is the same whatever is asked, so that there are few statements to prepare. */
+/** The order of `variantFit`, most important first. Its SQL text is constant, which keeps the number of prepared statements low. */
 function preferenceOrder({
   minPaise,
   maxPaise,
@@ -32,8 +32,8 @@ function preferenceOrder({
 }
 
 /**
- * The variant that the card of product `c` shows, as a lateral join: what was asked for comes first, then what has stock now, then
- * the lowest price. `total` is the live stock of all variants together. `offset 0` keeps the database from counting what is held twice.
+ * The variant shown on the card of product `c`, as a lateral join: best match of the preference first, then available ones, then
+ * the lowest price. `total` is the available stock of all variants. `offset 0` prevents counting the holds twice.
  */
 export function cardVariantJoin(preference: VariantPreference): RawBuilder<unknown> {
   return sql`lateral (

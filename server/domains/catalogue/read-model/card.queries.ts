@@ -24,7 +24,7 @@ interface CardRow {
 
 const cardWidth = 640
 
-/** Stands in for a product that has no picture yet: a place of the usual shape. */
+/** Placeholder for a product without an image, with the usual aspect ratio. */
 export const placeholderImage = (alt: string): Picture => ({ src: '', alt, width: 1200, height: 1200, widths: [] })
 
 function toCard(row: CardRow): Card {
@@ -50,8 +50,8 @@ function toCard(row: CardRow): Card {
 }
 
 /**
- * The cards of these products, in this order; products that are not shown are left out. Each shows the variant that fits the wish
- * best, with the live stock of the whole product.
+ * The cards of these products, in this order; hidden products are omitted. Each shows the variant that best fits the preference,
+ * with the available stock of the whole product.
  */
 export async function readCards(
   db: Reader,
@@ -73,5 +73,5 @@ export async function readCards(
   return rows.map(toCard)
 }
 
-/** The tags under which a change of price or stock of these products is announced. */
+/** The tags invalidated by a price or stock change of these products. */
 export const cardTags = (cards: Card[]): string[] => cards.map(({ product_id }) => `product:${product_id}`)

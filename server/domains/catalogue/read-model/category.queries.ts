@@ -9,7 +9,7 @@ type Tag = CallOutput<'public/all-tags'>[number]
 
 const tileWidth = 640
 
-/** The active series and categories as they are sorted, with how many products each shows. */
+/** The active series and categories in sort order, with the number of visible products. */
 export async function readCategories(db: Reader): Promise<(Category & { in_header: boolean })[]> {
   const { rows } = await sql<Omit<Category, 'image' | 'picture'> & { picture: Picture | null; in_header: boolean }>`
     select c.id, c.name, c.slug, c.tagline, c.picture, c.picture_mobile, c.in_header, (select count(*) from product_cards where category_id = c.id) count
@@ -17,7 +17,7 @@ export async function readCategories(db: Reader): Promise<(Category & { in_heade
   return rows.map((row) => ({ ...row, image: row.picture ? imageUrl(row.picture, tileWidth) : '' }))
 }
 
-/** The active tags as they are sorted, with how many products carry each. Tags have no pictures. */
+/** The active tags in sort order, with the number of their products. Tags have no images. */
 export async function readTags(db: Reader): Promise<Tag[]> {
   const { rows } = await sql<Omit<Tag, 'image'>>`
     select t.id, t.name, t.slug, (select count(*) from product_cards where t.slug = any (tag_slugs)) count

@@ -3,8 +3,8 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /**
- * Counts a product's approved reviews anew, after one of them came, went or changed, and shows the result on its cards. Counted, not added
- * up, and with the product locked first: two at once cannot both miss the other.
+ * Recounts a product's approved reviews after a change and refreshes its cards. It counts instead of incrementing and locks the
+ * product first, so that two concurrent changes cannot miss each other.
  */
 export async function recountRating(tx: Transaction, productId: number): Promise<void> {
   await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()

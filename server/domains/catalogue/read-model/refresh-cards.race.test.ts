@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 const drift = 14_053_148
 const gale = 14_053_696
 
-describe('the card of a product that several colleagues save at once', () => {
+describe('the card of a product saved concurrently', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the card of a product that several colleagues save at once', () => {
   })
   afterAll(() => shop.close())
 
-  it('is made for each of them in turn, and shows at the end what was saved', async () => {
+  it('is refreshed by each save in turn and ends with the saved values', async () => {
     const skus = (
       await shop.db.selectFrom('variants').select('sku').where('product_id', 'in', [drift, gale]).execute()
     ).map(({ sku }) => sku)
@@ -26,7 +26,7 @@ describe('the card of a product that several colleagues save at once', () => {
           .execute()
         await refreshCardsAndInvalidate(tx, gale, drift)
       })
-    // A price alone: nothing but the cards themselves makes these take turns.
+    // A price change alone: only the refresh of the cards serializes these.
     const changePrice = (round: number) =>
       shop.db.transaction().execute(async (tx) => {
         await tx

@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/settings.queries.ts'
 
 const footerProducts = 8
 
-/** What the configuration knows of the shop. */
+/** The shop facts that come from the configuration. */
 interface ConfiguredFacts {
   origin: string
   sandbox: boolean
@@ -14,7 +14,7 @@ interface ConfiguredFacts {
   analytics: ShopFacts['analytics']
 }
 
-/** What every page shows of the shop, from its settings and its catalogue. */
+/** The shop facts of every page, from settings and catalogue. */
 export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
   const [shop, tax, popular, series] = await Promise.all([
     readSettings(db, 'shop'),

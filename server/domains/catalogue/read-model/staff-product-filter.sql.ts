@@ -12,10 +12,10 @@ const statusConditions: Record<NonNullable<StaffProductFilter['status']>, RawBui
   archived: sql<boolean>`p.archived_at is not null`,
 }
 
-/** Whether `p` is one of these. Looked up while the list is read from its top: joined, the whole list would have to be sorted. */
+/** Whether `p` is one of these. Written as a lookup while the list is scanned from its top: a join would sort the whole list. */
 const isOneOf = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(p.id in (${ids})) is true`
 
-/** Products of which nothing can be sold now: of those with a variant that is sold out, switched off or held, the ones where that goes for every variant. */
+/** Products without a sellable unit: each variant is sold out, inactive or fully held. Candidates have at least one such variant. */
 const soldOut = sql`
   select doubted.product_id from (
     select product_id from variants where not (is_active and on_hand > 0) union select v.product_id from held join variants v on v.id = held.variant_id) doubted
@@ -23,7 +23,7 @@ const soldOut = sql`
     select from variants v left join held on held.variant_id = v.id
     where v.product_id = doubted.product_id and v.is_active and v.on_hand > 0 and v.on_hand > coalesce(held.quantity, 0))`
 
-/** Products with a variant at or below their level, as the dashboard counts. */
+/** Products with a variant at or below its low-stock level, as on the dashboard. */
 const lowStock = sql`
   select short.product_id from (
     select product_id, on_hand as left_over from variants where is_active and on_hand <= (select max(low_stock_level) from products)
@@ -31,14 +31,14 @@ const lowStock = sql`
     select v.product_id, v.on_hand - held.quantity from held join variants v on v.id = held.variant_id where v.is_active) short
   group by short.product_id having min(short.left_over) <= (select low_stock_level from products where id = short.product_id)`
 
-/** Asks for `held`. */
+/** Requires the CTE `held`. */
 const stockConditions: Record<NonNullable<StaffProductFilter['stock']>, RawBuilder<boolean>> = {
   in: sql<boolean>`not ${isOneOf(soldOut)}`,
   out: isOneOf(soldOut),
   low: isOneOf(lowStock),
 }
 
-/** The condition on products `p` of a list of staff, its search apart. Archived ones are there only where they are asked for. */
+/** The filter condition on products `p` in staff lists, without the search. Archived products only if requested. */
 export function staffProductCondition({
   category,
   tag,

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { likePattern, nameMatches } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-/** So many ids are looked up at most; a text that is in more is met soon where the list is read from its top. */
+/** Maximum ids to look up; a more frequent text is found quickly by scanning the list from its top. */
 const maxLookups = limits.maxProductsFound
 const name = sql<string>`lower(p.name)`
 
-/** Three letters are in any place of a SKU, fewer begin it. */
+/** Three or more characters match anywhere in a SKU, fewer match its start. */
 function skuContains(text: string): RawBuilder<boolean> {
   const pattern = likePattern(text.toLowerCase())
   return /[\p{L}\p{N}]{3}/u.test(text)
@@ -16,8 +16,8 @@ function skuContains(text: string): RawBuilder<boolean> {
 }
 
 /**
- * The condition that products `p` have a text in their name or in the SKU of a variant, or bear it as their number. The ids of rare texts are looked
- * up first, so that the rest of the list's question is asked of a handful.
+ * Matches products `p` by name, by SKU of a variant or by number. The ids for rare texts are looked up first, so that the other
+ * conditions run on a few rows only.
  */
 export async function staffSearchCondition(db: Reader, text: string): Promise<RawBuilder<boolean>> {
   const nameCondition = nameMatches(name, text)

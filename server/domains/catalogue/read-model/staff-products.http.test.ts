@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
 
-describe('staff and the list of products', () => {
+describe('staff products', () => {
   let shop: TestShop
   let token = ''
   let customer = 0
@@ -56,7 +56,7 @@ describe('staff and the list of products', () => {
   const hold = (variantId: number, quantity: number) => holdUnits(shop.db, customer, variantId, quantity)
 
   describe('finding', () => {
-    it('shows all with their variants, those changed last first', async () => {
+    it('lists all products with variants, last changed first', async () => {
       const all = await list()
       const count = await shop.db
         .selectFrom('products')
@@ -97,7 +97,7 @@ describe('staff and the list of products', () => {
       )
     })
 
-    it('finds one by a part of its name, of a SKU, or by its number', async () => {
+    it('finds a product by part of its name or SKU, or by number', async () => {
       const { sku } = await firstVariant(dahlia)
       for (const search of ['dahl', 'V DAHLIA', String(dahlia), sku.toLowerCase(), sku.slice(0, 6), 'v d'])
         expect([search, (await list({ search })).product_list.map(({ product_id }) => product_id)]).toEqual([
@@ -108,7 +108,7 @@ describe('staff and the list of products', () => {
         expect([search, (await list({ search })).total]).toEqual([search, 0])
     })
 
-    it('narrows it down by category, tag, status and the days of the last change', async () => {
+    it('filters products by category, tag, status and date of the last change', async () => {
       const { product_list, total } = await list({ category: 1 })
       expect(product_list.every(({ category }) => category.id === 1)).toBe(true)
       expect(total).toBe((await list({ category: 1, status: 'active' })).total)
@@ -151,7 +151,7 @@ describe('staff and the list of products', () => {
         })
     })
 
-    it('tells what is sold out, what runs low, and counts what others hold', async () => {
+    it('reports sold-out and low stock, counting held units', async () => {
       const ids = async (stock: string) =>
         (await list({ stock, search: 'v dahlia' })).product_list.map(({ product_id }) => product_id)
       const variants = (await product(dahlia)).variants
@@ -176,7 +176,7 @@ describe('staff and the list of products', () => {
   })
 
   describe('showing and hiding', () => {
-    it('hides one and shows it again; the shop follows within a second', async () => {
+    it('hides and publishes a product; the shop follows within a second', async () => {
       const before = await product(dahlia)
       expect(await isVisibleInShop(dahlia)).toBe(true)
       expect(await post('update-status', { product_id: dahlia, is_active: 0 })).toMatchObject({
@@ -201,7 +201,7 @@ describe('staff and the list of products', () => {
       expect((await product(dahlia)).version).toBe(before.version + 2)
     })
 
-    it('archives one: it is hidden, listed only when asked for, and comes back as a draft', async () => {
+    it('archives a product, lists it only on request, and restores it as a draft', async () => {
       expect(await post('archive', { product_id: dahlia, is_archived: 1 })).toMatchObject({
         http: 200,
         message: 'Product archived',
@@ -226,7 +226,7 @@ describe('staff and the list of products', () => {
       await post('update-status', { product_id: dahlia, is_active: 1 })
     })
 
-    it('does so with several at once, and says how many changed', async () => {
+    it('hides and publishes several products and returns how many changed', async () => {
       const ids = (await list()).product_list.slice(0, 5).map(({ product_id }) => product_id)
       expect(await post('bulk-status', { product_ids: [...ids, 99_999_999], is_active: 0 })).toMatchObject({
         http: 200,
@@ -251,7 +251,7 @@ describe('staff and the list of products', () => {
       expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data).toEqual({ changed: 0 })
     })
 
-    it('shows a scheduled one by itself when its time has come', async () => {
+    it('publishes a scheduled product when its time has come', async () => {
       await post('update-status', { product_id: dahlia, is_active: 0 })
       const schedule = (at: Date) =>
         shop.db.updateTable('products').set({ publish_at: at }).where('id', '=', dahlia).execute()
@@ -271,7 +271,7 @@ describe('staff and the list of products', () => {
       })
     })
 
-    it('is told of what is not there', async () => {
+    it('answers 404 for an unknown product', async () => {
       for (const name of ['update-status', 'archive', 'duplicate']) {
         expect(await post(name, { product_id: 99_999_999 })).toMatchObject({
           http: 404,
@@ -298,7 +298,7 @@ describe('staff and the list of products', () => {
         }
       ).variants.find(({ variant_id }) => variant_id === id)
 
-    it('changes both, writes down why, and the shop shows it within a second', async () => {
+    it('changes price and stock with a reason; the shop shows it within a second', async () => {
       const before = await firstVariant(dahlia)
       const change = {
         product_mop: before.product_mop - 1000.5,
@@ -348,7 +348,7 @@ describe('staff and the list of products', () => {
       ])
     })
 
-    it('writes nothing down where nothing changed, and stock alone leaves the product as it was', async () => {
+    it('records nothing if nothing changed; a stock change leaves the product version unchanged', async () => {
       const before = await product(dahlia)
       const [variant] = before.variants
       if (!variant) throw new Error('No variant')
@@ -362,7 +362,7 @@ describe('staff and the list of products', () => {
       expect([await history(), (await product(dahlia)).version]).toEqual([total + 1, before.version])
     })
 
-    it('cannot take what unpaid orders hold, but may add to it or change the price beside', async () => {
+    it('rejects removing held units, but allows adding units or changing the price', async () => {
       const variant = await firstVariant(dahlia)
       await set(variant, { stock: 5 })
       const order = await hold(variant.variant_id, 2)
@@ -376,7 +376,7 @@ describe('staff and the list of products', () => {
       await shop.db.deleteFrom('stock_holds').where('order_id', '=', order).execute()
     })
 
-    it('leaves alone what is not named, and says so when the stock is no longer what was seen', async () => {
+    it('leaves absent fields unchanged and answers 409 if the stock has changed since it was read', async () => {
       const seen = await firstVariant(dahlia)
       const { variant_id, stock } = seen
       expect((await post('update-price-stock', { variant_id, stock: stock + 3, stock_was: stock })).http).toBe(200)
@@ -408,7 +408,7 @@ describe('staff and the list of products', () => {
       expect([refused.http, refused.data]).toEqual([422, { [field]: [message] }])
     })
 
-    it('is told of a variant that is not there', async () => {
+    it('answers 404 for an unknown variant', async () => {
       const unknownVariant = { variant_id: 999_999_999, product_mrp: 10, product_mop: 10, stock: 1 }
       expect(await post('update-price-stock', unknownVariant)).toMatchObject({
         http: 404,
@@ -426,7 +426,7 @@ describe('staff and the list of products', () => {
       post('change-prices', { product_ids: [dahlia], percent: '-10', round_to: 100, ...fields })
     const prices = async () => (await product(dahlia)).variants.map(({ product_mop }) => product_mop)
 
-    it('are shown as they would become, and change only then', async () => {
+    it('are previewed first and changed on confirmation', async () => {
       const before = await prices()
       const wanted = before.map((price) => Math.round((price * 0.9) / 100) * 100)
       const preview = await change({ dry_run: 1 })
@@ -467,7 +467,7 @@ describe('staff and the list of products', () => {
       await expect.poll(card, { timeout: 1000 }).toSatisfy((price: number) => wanted.includes(price))
     })
 
-    it('stay where they would come above the MRP, which is told', async () => {
+    it('are not changed above the MRP, which is reported', async () => {
       const before = await product(dahlia)
       const response = await change({ percent: 99 })
       expect(response.data).toMatchObject({ changed: 0 })
@@ -486,7 +486,7 @@ describe('staff and the list of products', () => {
     })
   })
 
-  it('copies a product as a draft without stock, which can be shown on its own', async () => {
+  it('copies a product as a draft without stock that can be published separately', async () => {
     const source = await product(dahlia)
     const { http, message, data } = await post('duplicate', { product_id: dahlia })
     expect([http, message]).toEqual([200, 'Product copied as a draft'])

@@ -59,7 +59,7 @@ const toProduct = (row: ProductRow): StaffProduct => ({
 
 const newestFirst = sql`order by updated_at desc, id desc`
 
-/** A page of all products with their variants, those changed last first; no more than `mostListed` are counted and shown. */
+/** A page of all products with their variants, last changed first; counts and lists at most `maxListed`. */
 export async function readStaffProductPage(
   db: Reader,
   filter: StaffProductFilter,

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 const columns: RawBuilder<Tag> = sql<Tag>`
   t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, (select count(*) from product_tags where tag_id = t.id) products`
 
-/** Tags as they are sorted, shown or not, 25 a page; the search is in their names and addresses. */
+/** All tags in sort order, 25 a page; searches names and slugs. */
 export async function readTagPage(
   db: Reader,
   page: number,
@@ -29,7 +29,7 @@ export async function readTagPage(
   return { tag_list: rows, last_page: lastPage(total, limits.tagsPerPage), total }
 }
 
-/** One tag, shown or not. */
+/** One tag, active or not. */
 export async function findTag(db: Reader, id: number): Promise<Tag | null> {
   const { rows } = await sql<Tag>`select ${columns} from tags t where t.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -1,16 +1,16 @@
 import { discountOf, type ListVariant } from '../listing/list-item.ts'
 
-/** What a list or a phrase asks of the variant that a card shows; null and empty ask nothing. */
+/** The variant preferred on a card, from filters or a phrase; null and empty mean no preference. */
 export interface VariantPreference {
   minPaise: number | null
   maxPaise: number | null
   rams: number[]
   storages: number[]
-  /** Whole names of colours. */
+  /** Full colour names. */
   colors: string[]
-  /** Words of a phrase, of which some may be words of a colour. */
+  /** Words of a phrase, some of which may be words of a colour. */
   terms: string[]
-  /** Least discount in percent. */
+  /** Minimum discount in percent. */
   discount: number | null
 }
 
@@ -41,7 +41,7 @@ export function isEmptyPreference({
   )
 }
 
-/** How many words of a phrase begin a word of the colour. */
+/** How many words of a phrase start a word of the colour. */
 export function colorHits(terms: string[], color: string): number {
   const text = ` ${color.toLowerCase()}`
   return terms.filter((word) => text.includes(` ${word}`)).length
@@ -60,7 +60,7 @@ export function hasPriceAndMemory(variant: ListVariant, preference: VariantPrefe
   )
 }
 
-/** How well a variant fits, most important first: the same order in which the statement for cards chooses (`shownVariant`). */
+/** How well a variant fits, most important first, in the same order as the card statement (`shownVariant`). */
 export function variantFit(variant: ListVariant, preference: VariantPreference): number[] {
   return [
     Number(hasPrice(variant, preference)),
