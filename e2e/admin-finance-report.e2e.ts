@@ -62,6 +62,8 @@ test.describe('the finance report', () => {
 
   test('a finance report whose last day comes before its first explains so', async ({ page }) => {
     await page.goto('/admin-finance-report?fromDate=2025-02-01&toDate=2025-01-01')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The first day must not be after the last day')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'The first day must not be after the last day',
+    )
   })
 })

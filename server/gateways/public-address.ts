@@ -25,11 +25,11 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is one of the wide world; those of this machine, of private networks and of cloud metadata are not. */
+/** Whether an IP address is public; false for this machine, private networks and cloud metadata. */
 export const isPublicAddress = (address: string): boolean =>
   !privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Looks a name up as usual and connects to public addresses only, whatever the name leads to at this moment. */
+/** Resolves a name and connects to public addresses only. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const publicAddresses = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))

@@ -276,8 +276,7 @@ export const customersCalls = {
   'admin/view-single-customer': row({
     method: 'GET',
     audience: 'admin',
-    summary:
-      'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
+    summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
   }),

@@ -65,8 +65,7 @@ export const invoicesCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
-    summary:
-      'The invoices of up to 100 orders: one file as PDF, several as a zip; empty data if there is none',
+    summary: 'The invoices of up to 100 orders: one file as PDF, several as a zip; empty data if there is none',
     input: orderSelection,
     output: z.unknown(),
   }),

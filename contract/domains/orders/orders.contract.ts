@@ -283,8 +283,7 @@ export const ordersCalls = {
   'admin/send-trackid': row({
     method: 'POST',
     audience: 'admin',
-    summary:
-      'Sends the tracking ID to the customer by SMS and e-mail, each once; 409 if there is none',
+    summary: 'Sends the tracking ID to the customer by SMS and e-mail, each once; 409 if there is none',
     input: z.object({ order: orderNumber }),
     output: none,
   }),

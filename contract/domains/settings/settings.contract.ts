@@ -24,7 +24,7 @@ export const settingsCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      "Changes one group of the settings; absent fields stay unchanged; new images are sent as `pictures[]` and referred to by index",
+      'Changes one group of the settings; absent fields stay unchanged; new images are sent as `pictures[]` and referred to by index',
     files: {
       field: 'pictures',
       max: limits.imagesPerSetting,

@@ -29,7 +29,7 @@ export const shippingCalls = {
     method: 'POST',
     audience: 'anyone',
     kind: 'provider',
-    summary: "Webhook of the courier, authenticated by token",
+    summary: 'Webhook of the courier, authenticated by token',
     input: z.unknown(),
     output: none,
   }),

@@ -119,8 +119,7 @@ export const staffCalls = {
   'admin/audit-log': row({
     method: 'GET',
     audience: 'admin',
-    summary:
-      'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
+    summary: 'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
     input: z
       .object({
         actor: optionalText(254),

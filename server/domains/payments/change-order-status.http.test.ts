@@ -92,7 +92,9 @@ describe('staff set the status of an order', () => {
       set(order, 8, { version: order.version }),
     ])
     expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(responses.find(({ http }) => http === 409)?.message).toBe('This has changed in the meantime. Please reload and try again')
+    expect(responses.find(({ http }) => http === 409)?.message).toBe(
+      'This has changed in the meantime. Please reload and try again',
+    )
   })
 
   it('releases the stock of a cancelled unpaid order, which can no longer be paid', async () => {

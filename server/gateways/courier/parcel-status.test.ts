@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meaningOfId, meaningOfText } from './parcel-status.ts'
 
-describe("a courier status", () => {
+describe('a courier status', () => {
   it.each([
     ['BOOKED', 8],
     ['Pickup Scheduled', 8],

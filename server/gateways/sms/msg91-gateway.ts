@@ -3,7 +3,7 @@ import { fieldsOf, parseJson } from '../parse-json.ts'
 import type { SmsGateway, SmsKind, SmsResult } from './sms.port.ts'
 import { cleanVariables } from './sms-variables.ts'
 
-/** Shorter than other providers': a person who asks for a code is answered within five seconds, also when MSG91 is not. */
+/** Shorter than for other providers: a customer who requests a code gets a response within five seconds even if MSG91 hangs. */
 const defaultTimeoutMs = 4_500
 
 export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
@@ -16,7 +16,7 @@ export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeo
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
-/** `type` decides: refusals come with HTTP 200 too. */
+/** `type` decides: refusals also come with HTTP 200. */
 function readResponse(result: CallResult): SmsResult {
   if (!result.ok) return { sent: false, reason: 'unreachable', message: `MSG91 could not be asked (${result.reason})` }
   const { type, message, request_id: requestId } = fieldsOf(parseJson(result.text))
@@ -29,7 +29,7 @@ function readResponse(result: CallResult): SmsResult {
   }
 }
 
-/** MSG91's Flow API. Sends nothing to numbers other than ten digits starting 6 to 9. Repeats a call once, only where no connection came about. */
+/** MSG91's Flow API. Accepts only ten digits starting 6 to 9. Retries once, only if no connection was made. */
 export function msg91Gateway(settings: Msg91Settings): SmsGateway {
   const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, retriesUnsent: true })
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }

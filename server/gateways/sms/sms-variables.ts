@@ -16,8 +16,8 @@ function cleanVariable(name: string, value: string): string {
 }
 
 /**
- * What the operators let through as variables of a registered text: letters, digits and single spaces, at most 40 characters; links,
- * hosts and amounts keep their marks (direction on pre-tagged variables of 18 November 2025).
+ * Cleans variables to what operators accept: letters, digits and single spaces, at most 40 characters; links, hosts and amounts
+ * keep their punctuation (TRAI direction on pre-tagged variables of 18 November 2025).
  */
 export function cleanVariables(variables: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, cleanVariable(name, value)]))

@@ -5,11 +5,11 @@ export interface SmsRequest {
   kind: SmsKind
   /** Ten digits. */
   mobile: string
-  /** The template's variables; the adapter cleans what the operator would refuse. */
+  /** The template's variables; the adapter removes characters that operators reject. */
   variables: Record<string, string>
 }
 
-/** Throws nothing: `sent` false with a reason when the provider refused or could not be reached in time. */
+/** Never throws: `sent` is false with a reason if the provider refused or was unreachable in time. */
 export type SmsResult =
   | { sent: true; providerMessageId: string }
   | { sent: false; reason: 'refused' | 'unreachable'; message: string }

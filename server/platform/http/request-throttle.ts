@@ -8,7 +8,7 @@ export interface RequestThrottle {
 }
 
 interface ThrottleOptions {
-/** The general limit per address and second (a setting, 0 is off). Counted per process, because it protects this process. */
+  /** The general limit per address and second (a setting, 0 is off). Counted per process, because it protects this process. */
   readMaxPerSecond(): Promise<number>
   tag: string
   invalidationBus: InvalidationBus

@@ -150,7 +150,11 @@ describe('staff categories', () => {
     [{ name: 'x'.repeat(61) }, 'name', 'At most 60 characters'],
     [{ name: 'Good', seo_title: 'x'.repeat(61) }, 'seo_title', 'At most 60 characters'],
     [{ name: 'Good', seo_description: 'x'.repeat(161) }, 'seo_description', 'At most 160 characters'],
-    [{ name: 'Good', slug: '42' }, 'slug', 'Use lower-case letters, digits and single hyphens, with at least one letter'],
+    [
+      { name: 'Good', slug: '42' },
+      'slug',
+      'Use lower-case letters, digits and single hyphens, with at least one letter',
+    ],
     [{ name: 'Good', sort: 'first' }, 'sort', 'A whole number from 0 to 9999'],
   ])('is refused %j at its field', async (fields, field, message) => {
     const refused = await add(fields)

@@ -316,7 +316,11 @@ describe('product import', () => {
       `sku,option,stock,is_active\n${sold.sku},1 TB,,\n${held.sku},,1,\n${archived.sku},,,1`,
     )
     expect(data.errors).toEqual([
-      { row: 2, field: 'option', message: 'Customers have bought this variant, so its option and colour cannot be changed' },
+      {
+        row: 2,
+        field: 'option',
+        message: 'Customers have bought this variant, so its option and colour cannot be changed',
+      },
       { row: 3, field: 'stock', message: expect.stringContaining('2') },
       { row: 4, field: 'is_active', message: 'This product is archived. Restore it first' },
     ])

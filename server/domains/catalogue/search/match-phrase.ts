@@ -4,10 +4,7 @@ import { rankMatches, type Match } from './rank-matches.rules.ts'
 import { isEmptyPhrase, correctSpelling, type SearchPhrase } from './search-phrase.rules.ts'
 import { findSpelling, findTermMatches } from './term-match.queries.ts'
 
-/**
- * The products that fit a phrase, best first. Where no product has its words, misspelt ones are put right once. Returns the phrase as
- * it was used.
- */
+/** The products that match a phrase, best first; without matches, misspelt words are corrected once. Returns the phrase used. */
 export async function matchPhrase(
   db: Reader,
   index: ListIndex,

@@ -36,7 +36,7 @@ describe('a misspelt word', () => {
 
   const term = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 9 })
 
-  it('is as far from another as that one from it, and a single slip is one step', () => {
+  it('has a symmetric edit distance, and a single typing error counts one', () => {
     fc.assert(
       fc.property(term, term, fc.nat(8), (one, other, index) => {
         expect(spellingDistance(one, other)).toBe(spellingDistance(other, one))

@@ -1,4 +1,4 @@
-/** Steps from one word to another: a letter more, less or changed, or two neighbours swapped (optimal string alignment). */
+/** Edit distance: a letter added, removed or changed, or two neighbours swapped (optimal string alignment). */
 export function spellingDistance(one: string, other: string): number {
   const a = Array.from(one)
   const b = Array.from(other)
@@ -21,10 +21,10 @@ export function spellingDistance(one: string, other: string): number {
 
 const at = (numbers: number[], index: number): number => numbers[index] ?? Infinity
 
-/** How many steps a misspelt word may be away: short words have too many neighbours. */
+/** Maximum edits for a correction: short words have too many neighbours. */
 const maxDistance = (term: string): number => (term.length < 3 ? 0 : term.length < 6 ? 1 : 2)
 
-/** The known word that a misspelt one most likely means, or null. People seldom miss the first letter, so it must be the same. */
+/** The known word closest to a misspelt one, or null. The first letter must match, because it is rarely mistyped. */
 export function nearestTerm(term: string, dictionary: Iterable<string>): string | null {
   let best: { term: string; distance: number } | null = null
   for (const candidate of dictionary) {

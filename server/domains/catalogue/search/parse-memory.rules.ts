@@ -1,4 +1,4 @@
-/** RAM and storage that were asked for, in GB. */
+/** Requested RAM and storage, in GB. */
 export interface MemoryFilter {
   rams: number[]
   storages: number[]
@@ -20,7 +20,7 @@ const bareNumber = new RegExp(String.raw`(?<![\w.])(?:(\d{1,2})\s+)?(64|128|256|
 
 const gigabytes = (digits: string, unit: string | undefined) => Number(digits) * (unit === 'tb' ? 1024 : 1)
 
-/** Takes RAM and storage out of a phrase (lower case): "8gb 256gb", "12/256", "8 + 128", "256", "1tb", "8 gb ram". */
+/** Extracts RAM and storage from a lower-case phrase: "8gb 256gb", "12/256", "8 + 128", "256", "1tb", "8 gb ram". */
 export function readMemory(phrase: string): MemoryFilter & { rest: string } {
   const rams = new Set<number>()
   const storages = new Set<number>()

@@ -1,4 +1,4 @@
-/** A price that was asked for, in whole rupees, both ends included. */
+/** A requested price range in whole rupees, both ends included. */
 export interface PriceRange {
   min: number | null
   max: number | null
@@ -6,7 +6,7 @@ export interface PriceRange {
 
 const currency = String.raw`(?:rs|inr|rupees?)`
 const unit = String.raw`(?:k|thousand|lakhs?|lacs?|l)`
-// What follows a number may show that it is no price: 5000 mAh, 8 GB, 5G.
+// A unit after a number shows that it is not a price: 5000 mAh, 8 GB, 5G.
 const notPriceUnit = String.raw`(?!\s*(?:gb|tb|mah|mp|w|watts?|hz|mm|cm|m|g|inch|inches|nits|hours?)\b)`
 const amount = String.raw`${currency}?\s*(\d{1,9}(?:\.\d{1,2})?)\s*(${unit})?\b${notPriceUnit}(?:\s*${currency}\b)?`
 const factors: Record<string, number> = {
@@ -34,7 +34,7 @@ const withCurrency = new RegExp(
   String.raw`\b${currency}\s*${number}\s*(${unit})?\b${notPriceUnit}|\b${number}\s*(${unit})?\s*(?:${currency}|budget)\b|\b${number}\s*(thousand|lakhs?|lacs?)\b`,
 )
 
-/** Nobody looks for a phone of 20 rupees: below a hundred, thousands are meant. */
+/** Numbers below a hundred mean thousands: nobody looks for a phone of 20 rupees. */
 function parseRupees(digits: string, word: string | undefined): number {
   const value = Number(digits) * (word ? (factors[word] ?? 1) : 1)
   return Math.round(value < 100 ? value * 1000 : value)
@@ -76,7 +76,7 @@ const priceParsers: [RegExp, PriceParser][] = [
   ],
 ]
 
-/** Takes the prices out of a phrase (lower case, no commas in numbers): what they ask for, and the phrase without them. */
+/** Extracts prices from a phrase (lower case, no commas in numbers); returns the range and the remaining phrase. */
 export function readPrices(phrase: string): PriceRange & { rest: string } {
   let rest = phrase
   const range: PriceRange = { min: null, max: null }
@@ -88,7 +88,7 @@ export function readPrices(phrase: string): PriceRange & { rest: string } {
     if (range.max === null) range.max = parsed.max
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
   }
-  // "above 50k under 20k" is a range told the wrong way round.
+  // "above 50k under 20k" is a reversed range.
   return range.min !== null && range.max !== null && range.min > range.max
     ? { min: range.max, max: range.min, rest }
     : { ...range, rest }

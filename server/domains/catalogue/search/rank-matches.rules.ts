@@ -9,12 +9,12 @@ import {
 } from '../read-model/variant-preference.rules.ts'
 import type { TermMatch } from './term-match.queries.ts'
 
-/** A product that has the words of a phrase, and how. */
+/** A product that contains the words of a phrase, and how. */
 export interface Match extends Omit<TermMatch, 'id'> {
   item: ListItem
 }
 
-/** What the phrase asks of a variant; its words may be words of a colour. */
+/** The phrase's conditions on a variant; its words may be words of a colour. */
 export function phrasePreference(phrase: SearchPhrase): VariantPreference {
   const paise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))
   return {
@@ -27,7 +27,7 @@ export function phrasePreference(phrase: SearchPhrase): VariantPreference {
   }
 }
 
-/** One variant must have price, memory and colour together: a blue phone with 256 GB is no match where only the black one has 256 GB. */
+/** Price, memory and colour must match on one variant: a blue phone with 256 GB is no match if only the black one has 256 GB. */
 function matchesPhrase({ item }: Match, { kind, fiveG }: SearchPhrase, preference: VariantPreference): boolean {
   if ((kind !== null && item.kind !== kind) || (fiveG !== null && item.fiveG !== fiveG)) return false
   const hits = item.variants.map(({ color }) => colorHits(preference.terms, color))
@@ -35,7 +35,10 @@ function matchesPhrase({ item }: Match, { kind, fiveG }: SearchPhrase, preferenc
   return item.variants.some((variant, index) => hits[index] === maxHits && hasPriceAndMemory(variant, preference))
 }
 
-/** The exact name first, then names that begin so, names with every word (phones before what belongs to them), then by weight; on ties what is in stock, the shorter name, what sells better. */
+/**
+ * Exact names first, then names that start with the phrase, names with every word (phones before accessories), then by weight;
+ * ties: in stock, shorter name, best selling.
+ */
 function compare(a: Match, b: Match): number {
   const isNamedPhone = (match: Match) => Number(match.nameFit === 1 && match.item.kind === 'phone')
   const length = (match: Match) => (match.nameFit > 0 ? match.item.nameLength : 0)
@@ -51,8 +54,8 @@ function compare(a: Match, b: Match): number {
 }
 
 /**
- * The products that fit all of a phrase, best first. Where something has every word in what it is called, what has some of them only in
- * its long texts is dropped: "glass" means the glass, not each phone made of it.
+ * The products that match the whole phrase, best first. If some have every word in their name or attributes, products with words
+ * only in long texts are dropped: "glass" means the accessory, not each phone made of glass.
  */
 export function rankMatches(matches: Match[], phrase: SearchPhrase): number[] {
   const preference = phrasePreference(phrase)

@@ -9,7 +9,7 @@ const parsed = (text: string) => {
 }
 const table = (rows: Record<string, Partial<SearchPhrase>>) => Object.entries(rows)
 
-describe('what a phone buyer types', () => {
+describe('a search phrase of a phone buyer', () => {
   it.each(
     table({
       vasterpro: { terms: ['vasterpro'] },
@@ -101,7 +101,7 @@ describe('what a phone buyer types', () => {
     expect(isEmptyPhrase(parsePhrase(text))).toBe(true),
   )
 
-  it('compares the whole phrase with names as one word, prices and sizes left out', () => {
+  it('is compared with names as one word without prices and sizes', () => {
     expect(
       ['v aster 256', 'Y Finch 5G', 'V Aster phone under 30000', 'Power Bank 10K'].map(
         (text) => parsePhrase(text).compact,
@@ -109,7 +109,7 @@ describe('what a phone buyer types', () => {
     ).toEqual(['vaster', 'yfinch5g', 'vaster', 'powerbank10k'])
   })
 
-  it('reads misspelt words anew once they are put right, and keeps what else was asked', () => {
+  it('is parsed again after corrections and keeps its other conditions', () => {
     const phrase = correctSpelling(
       parsePhrase('phne astre under 30000'),
       new Map([
@@ -121,7 +121,7 @@ describe('what a phone buyer types', () => {
   })
 })
 
-describe('any text at all', () => {
+describe('any text', () => {
   const piece = fc.constantFrom(
     'v',
     'aster',
@@ -157,7 +157,7 @@ describe('any text at all', () => {
     fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
   )
 
-  it('leaves only words of letters and digits, few and short, and sensible bounds', () => {
+  it('is parsed into few, short words of letters and digits and valid bounds', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const { terms, compact, rams, storages, minPrice, maxPrice } = parsePhrase(typed)
@@ -171,7 +171,7 @@ describe('any text at all', () => {
     )
   })
 
-  it('reads a price the same however it is written', () => {
+  it('is parsed to the same price in every notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 999_999 }),

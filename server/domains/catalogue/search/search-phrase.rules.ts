@@ -2,11 +2,11 @@ import { readMemory } from './parse-memory.rules.ts'
 import { accessoryTerms, phoneTerms, stopWords, synonyms, accessoryTypeTerms } from './search-terms.data.ts'
 import { readPrices } from './parse-price.rules.ts'
 
-/** What a shopper's phrase asks for. */
+/** A parsed search phrase. */
 export interface SearchPhrase {
-  /** Texts that a product must all have: letters and digits only (a number may have a point), lower case, no accents. */
+  /** Texts that a product must contain: letters and digits (a number may have a point), lower case, no accents. */
   terms: string[]
-  /** The whole phrase as one word, prices and sizes left out, to compare with a product's name. */
+  /** The whole phrase as one word without prices and sizes, to compare with product names. */
   compact: string
   kind: 'phone' | 'accessory' | null
   fiveG: boolean | null
@@ -34,7 +34,7 @@ function simplify(text: string): string {
     .trim()
 }
 
-/** "44w" and "6000mah" are two words in a product's text, "5g" and "10k" one. */
+/** "44w" and "6000mah" are two words in product texts, "5g" and "10k" one. */
 const splitUnit = (term: string): string[] => /^(\d+)(mah|mp|w|hz|mm|m|inch)$/.exec(term)?.slice(1) ?? [term]
 
 function tokenize(text: string): string[] {
@@ -43,7 +43,7 @@ function tokenize(text: string): string[] {
     .filter((term) => term.length <= maxTermLength)
 }
 
-/** Puts the shop's words for what was typed; two that are written apart count as one ("power bank", "ear buds"). */
+/** Replaces synonyms by the shop's terms; two words can form one term ("power bank", "ear buds"). */
 function applySynonyms(terms: string[]): string[] {
   const result: string[] = []
   for (let index = 0; index < terms.length; index += 1) {
@@ -68,7 +68,7 @@ const isNetworkTerm = (term: string) => term === '4g' || term === '5g'
 const networkOf = (terms: string[]): boolean | null =>
   terms.includes('5g') ? true : terms.includes('4g') ? false : null
 
-/** "phone 20000" and "20k mobile": beside the word phone, a number that no battery has is a price. */
+/** "phone 20000" and "20k mobile": beside the word phone, a number that is no battery capacity is a price. */
 function findPriceTerm(terms: string[]): string | undefined {
   return terms.find((term) => /^\d{2,3}k$/.test(term) || (/^\d{4,6}$/.test(term) && Number(term) >= 8000))
 }
@@ -77,7 +77,7 @@ function without(terms: string[], term: string | undefined): string[] {
   return term === undefined ? terms : terms.filter((other) => other !== term)
 }
 
-/** Reads a phrase as a phone buyer means it: "aster blue 256", "5g phone below 15,000", "12/256", "earbuds". Never fails. */
+/** Parses a phrase as a phone buyer means it: "aster blue 256", "5g phone below 15,000", "12/256", "earbuds". Never fails. */
 export function parsePhrase(text: string): SearchPhrase {
   const prices = readPrices(simplify(text))
   const memory = readMemory(prices.rest)
@@ -113,13 +113,13 @@ export function parsePhrase(text: string): SearchPhrase {
   }
 }
 
-/** The phrase with other words in place of misspelt ones; what they mean is read anew. */
+/** Replaces misspelt words and parses the phrase again. */
 export function correctSpelling(phrase: SearchPhrase, spelling: ReadonlyMap<string, string>): SearchPhrase {
   const corrected = parsePhrase(phrase.terms.map((term) => spelling.get(term) ?? term).join(' '))
   return { ...phrase, terms: corrected.terms, compact: corrected.compact, kind: corrected.kind ?? phrase.kind }
 }
 
-/** True where a phrase asks for nothing: such a one finds nothing rather than everything. */
+/** Whether a phrase has no condition: it then finds nothing instead of everything. */
 export function isEmptyPhrase(phrase: SearchPhrase): boolean {
   const { terms, kind, fiveG, rams, storages, minPrice, maxPrice } = phrase
   return (

@@ -52,7 +52,7 @@ describe('the search', () => {
     expect(names(await search(text))[0]).toBe(expected[0])
   })
 
-  it('offers only phones at or below the price that was typed', async () => {
+  it('finds only phones at or below the price in the phrase', async () => {
     const cards = await search('phone under 20000')
     expect(names(cards).toSorted()).toEqual([
       'T Drift',
@@ -74,13 +74,13 @@ describe('the search', () => {
     ).toBe(true)
   })
 
-  it('puts what is sold out behind what can be had', async () => {
+  it('ranks sold-out products last', async () => {
     const cards = await search('5g phone below 15,000')
     expect(cards.at(-1)).toMatchObject({ product_name: 'T Squall Lite', product_stock: 0 })
     expect(cards.slice(0, -1).every(({ product_stock }) => product_stock > 0)).toBe(true)
   })
 
-  it('shows the variant that was asked for: its colour, its memory, its price', async () => {
+  it('shows the requested variant with its colour, memory and price', async () => {
     expect((await search('aster rose'))[0]).toMatchObject({
       product_name: 'V Aster',
       product_color: 'Rose Clay',
@@ -103,13 +103,13 @@ describe('the search', () => {
     for (const card of await search('12/256')) expect(card.product_options).toBe('12 GB + 256 GB')
   })
 
-  it('finds a phone only where one variant is all that was asked for', async () => {
+  it('finds a phone only if one variant matches every condition', async () => {
     expect(names(await search('v aster rose under 28000'))).toEqual(['V Aster'])
     expect(names(await search('v aster 12gb'))).not.toContain('V Aster')
     expect(await search('v elder 8gb 512gb')).toEqual([])
   })
 
-  it('answers nothing to an empty phrase and to one of signs alone', async () => {
+  it('finds nothing for an empty phrase or one without letters and digits', async () => {
     expect((await shop.call('public/search-product')).data).toEqual([])
     for (const text of ['', '   ', '%', '_', '\\', '*', "'", '"', ';', '🙂']) expect(await search(text)).toEqual([])
     for (const text of ['qwertyuiop', 'samsung', 'iphone', 'no such phone', "' OR 1=1--"])
@@ -166,7 +166,7 @@ describe('the search', () => {
     },
   )
 
-  it('suggests while a person types, from the second letter on', async () => {
+  it('suggests from the second typed letter on', async () => {
     expect(await suggest('v')).toEqual({ products: [], categories: [], queries: [] })
     const typed = await suggest('v ast')
     expect(typed.queries).toEqual(['V Aster', 'V Aster Pro', 'Silicone Case for V Aster'])
@@ -177,7 +177,7 @@ describe('the search', () => {
     expect((await suggest('v aster 25')).queries.toSorted()).toEqual(['V Aster', 'V Aster Pro'])
   })
 
-  it('does not find a product that was hidden, and finds a renamed one by its new name', async () => {
+  it('omits hidden products and finds a renamed one by its new name', async () => {
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', 12_032_005).execute()
     await shop.db
       .updateTable('products')

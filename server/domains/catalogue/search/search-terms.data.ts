@@ -1,4 +1,4 @@
-/** What people call a thing, and the words under which the shop has it. */
+/** Common synonyms and the shop's own terms for them. */
 export const synonyms: Record<string, string[]> = {
   earbud: ['buds'],
   earbuds: ['buds'],
@@ -38,7 +38,7 @@ export const synonyms: Record<string, string[]> = {
   flip: ['fold'],
 }
 
-/** Words for a phone, whichever: they ask for a kind of thing, not for a text. */
+/** Generic words for a phone: they select a type of product, not a text. */
 export const phoneTerms = new Set([
   'phone',
   'phones',
@@ -55,7 +55,7 @@ export const phoneTerms = new Set([
 ])
 export const accessoryTerms = new Set(['accessory', 'accessories'])
 
-/** Beside one of these, "phone" only says what the thing is for: a phone case is no phone. */
+/** Accessory words: beside one of them, "phone" only states the purpose, as in "phone case". */
 export const accessoryTypeTerms = new Set([
   'buds',
   'earphones',
@@ -72,7 +72,7 @@ export const accessoryTypeTerms = new Set([
   'holder',
 ])
 
-/** Words that narrow nothing down. A phrase of nothing else is searched for as it is. */
+/** Words that do not narrow a search. A phrase of only such words is searched as it is. */
 export const stopWords = new Set(
   `a an and any are at available best budget buy by cheap cheapest color colour cost deal deals find for from gb get good i in internal is it latest lowest made me memory model my need new
    of offer offers on online only price prices pricing purchase ram rate rom rs rupee rupees sale shop show some store storage tb that the to top under want which with`.split(

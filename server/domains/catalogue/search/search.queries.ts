@@ -16,13 +16,13 @@ const maxResults = 100
 const minPhraseLength = 2
 const maxCategories = 3
 
-/** At most a hundred products that fit a phrase, best first; each card shows the variant that the phrase asks for. */
+/** At most a hundred products that match a phrase, best first; each card shows the variant requested by the phrase. */
 export async function searchProducts(db: Reader, invalidationBus: InvalidationBus, text: string): Promise<Card[]> {
   const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(text))
   return readCards(db, ids.slice(0, maxResults), phrasePreference(phrase))
 }
 
-/** Series whose name begins with what is typed, then those that most of the found products belong to. */
+/** Series whose name starts with the typed text, then those of most of the products found. */
 async function findCategories(db: Reader, text: string, productIds: number[]): Promise<Suggestions['categories']> {
   const { rows } = await sql<{ id: number; name: string }>`
     select cat.id, cat.name from categories cat
@@ -33,7 +33,7 @@ async function findCategories(db: Reader, text: string, productIds: number[]): P
   return rows
 }
 
-/** What to offer while a phrase is being typed: from two characters on. */
+/** Suggestions while a phrase is typed, from two characters on. */
 export async function readSuggestions(
   db: Reader,
   invalidationBus: InvalidationBus,

@@ -4,12 +4,12 @@ import { nearestTerm } from './nearest-term.rules.ts'
 import { accessoryTerms, phoneTerms, synonyms } from './search-terms.data.ts'
 import type { SearchPhrase } from './search-phrase.rules.ts'
 
-/** A pattern that no name fits. */
+/** A pattern that matches no name. */
 const matchesNothing = '-'
 const units = new Set(['mp', 'hz', 'mm'])
 const isNumber = (word: string) => /^[\d.]+$/.test(word)
 
-/** One word as the three texts that its condition compares: see `wordFound`. */
+/** A word as the three texts that its condition compares: see `wordFound`. */
 interface TermQuery {
   front: string
   compact: string
@@ -17,9 +17,9 @@ interface TermQuery {
 }
 
 /**
- * A word is looked for in what a product is called, where its beginning is enough (but not of numbers and single letters); in the name
- * without its spaces: "vasterpro" is all of a name, "basaltpro" the end of one; and whole in what is said of the product, where short
- * words say too little. Words hold letters and digits only: nothing in them can mean anything to the query language.
+ * Matches a word in names and attributes by prefix (but not for numbers and single letters); in the name without spaces:
+ * "vasterpro" is a whole name, "basaltpro" the end of one; and as a whole word in descriptions, where short words are ignored.
+ * Words contain only letters and digits, so they cannot inject text search operators.
  */
 function termQuery(word: string, isBeingTyped: boolean): TermQuery {
   const isWhole = !isBeingTyped && (word.length === 1 || isNumber(word))
@@ -37,18 +37,18 @@ const matchesTerm = (query: TermQuery) =>
   sql<boolean>`(${matchesFront(query)} or c.search_text @@ ${query.text}::tsquery)`
 const allConditions = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `)
 
-/** A product that has every word. */
+/** A product that contains every word. */
 export interface TermMatch {
   id: number
-  /** Every word stands in what the product is called. */
+  /** Every word is in the product's name or attributes. */
   inFront: boolean
-  /** 3: the phrase is the name; 2: the name begins with it; 1: every word is in the name. */
+  /** 3: the phrase is the name; 2: the name starts with it; 1: every word is in the name. */
   nameFit: number
-  /** Of the words found in front: more in the name than in colours and options, more there than in series and tags. */
+  /** Weight of the matches: name above colours and options, those above series and tags. */
   weight: number
 }
 
-/** The products that have every word of a phrase (one at least). With `typing`, the last word may still be growing. */
+/** The products that contain every word of a phrase (at least one). With `typing`, the last word matches by prefix. */
 export async function findTermMatches(
   db: Reader,
   { terms, compact }: SearchPhrase,
@@ -69,7 +69,7 @@ export async function findTermMatches(
   return rows
 }
 
-/** For each word that finds nothing, the known word that was probably meant. Words that find something stay as they are. */
+/** A correction for each word without matches. Words with matches stay unchanged. */
 export async function findSpelling(db: Reader, terms: string[]): Promise<Map<string, string>> {
   const queries = terms.map((word) => termQuery(word, false))
   const { rows } = await sql<{ word: string; known: string[] }>`

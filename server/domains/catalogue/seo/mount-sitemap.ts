@@ -6,13 +6,13 @@ import { readPageAddresses, readProductAddresses, readProductParts } from './sit
 import { robotsText } from './robots.rules.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap.rules.ts'
 
-/** The protocol allows 50,000 addresses a part; with pictures a part of so many stays near 3 MB. */
+/** The protocol allows 50,000 URLs per part; with images, a part of this size stays near 3 MB. */
 const defaultPartSize = 10_000
-/** Larger answers would push too many pages out of the cache; only engines ask for them, and seldom. */
+/** Larger responses would evict too many pages from the cache, and only search engines request them, rarely. */
 const maxCachedBytes = 1024 * 1024
 const xml = 'application/xml; charset=utf-8'
 
-/** What search engines ask for first: /robots.txt and /sitemap.xml, the latter an index of parts where the catalogue is large. */
+/** Serves /robots.txt and /sitemap.xml; the latter is an index of parts for a large catalogue. */
 export function mountSitemap(
   app: FastifyInstance,
   { db, origin }: Pick<Services, 'db' | 'origin'>,

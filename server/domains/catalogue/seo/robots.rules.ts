@@ -1,9 +1,9 @@
 import { pageRows } from '@handset/contract/pages.ts'
 
-/** What no search engine needs to ask for: calls, the sandbox, personal pages, the back office, and searches, of which there is no end. */
+/** Paths not to crawl: calls, the sandbox, personal pages, the back office, and searches, which are endless. */
 const privatePaths = ['/api/', '/sandbox', '/search']
 
-/** The rules for search engines. A list with many filters is not named here: it says noindex itself, which must be read to be obeyed. */
+/** The robots.txt. Lists with many filters are not excluded here: their noindex must be crawled to take effect. */
 export function robotsText(origin: string): string {
   const privatePages = Object.values(pageRows).filter(({ shell, server }) => shell !== 'storefront' || !server)
   const pathPrefix = (path: string) => path.split('/{')[0] ?? path

@@ -20,7 +20,7 @@ describe('a search engine', () => {
   const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-  it('is told what not to ask for, and where the sitemap is', async () => {
+  it('gets a robots.txt with exclusions and the sitemap', async () => {
     const robots = await get('/robots.txt')
     expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await robots.text()).split('\n')
@@ -39,7 +39,7 @@ describe('a search engine', () => {
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  it('finds every page, series and product in the sitemap, each there and canonical', async () => {
+  it('finds every page, series and product in the sitemap, each with 200 and canonical', async () => {
     const sitemap = await get('/sitemap.xml')
     expect([sitemap.status, sitemap.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const xml = await sitemap.text()
@@ -64,7 +64,7 @@ describe('a search engine', () => {
     }
   })
 
-  it('no longer finds a product in the sitemap within a second after it left the shop', async () => {
+  it('no longer finds a hidden product in the sitemap after a second', async () => {
     await textOf('/sitemap.xml')
     await shop.db.deleteFrom('product_cards').where('product_id', '=', 12_031_868).execute()
     await publishInvalidation(shop.db, ['catalogue'])
@@ -72,7 +72,7 @@ describe('a search engine', () => {
     expect((await get('/product/12031868')).status).toBe(404)
   })
 
-  it('reads a large catalogue in parts, each product in one of them', async () => {
+  it('reads a large catalogue in parts, each product in exactly one', async () => {
     const app = Fastify()
     mountSitemap(app, { db: shop.db, origin: () => origin }, pageCache(shop.services.invalidationBus), 15)
     const fetchPage = (url: string) => app.inject({ url })
@@ -93,7 +93,7 @@ describe('a search engine', () => {
     await app.close()
   })
 
-  it('keeps the plain list and its pages, one facet of the useful ones, and nothing deeper', async () => {
+  it('may index the plain list, its pages and one useful facet, and no deeper filters', async () => {
     for (const address of [
       '/products',
       '/products?page=2',
@@ -122,7 +122,7 @@ describe('a search engine', () => {
     expect(canonical(await textOf('/product/12031046?variant=50005'))).toBe(`${origin}/product/12031046`)
   })
 
-  it('is led on from an older slug and from careless addresses, for good', async () => {
+  it('is redirected permanently from previous slugs and non-canonical URLs', async () => {
     await shop.db.updateTable('products').set({ slug: 'v-aster-renamed' }).where('id', '=', 12_031_046).execute()
     await shop.db.updateTable('tags').set({ slug: 'top-seller' }).where('slug', '=', 'best-seller').execute()
     await shop.db.updateTable('categories').set({ slug: 'y-phones' }).where('id', '=', 2).execute()
@@ -141,7 +141,7 @@ describe('a search engine', () => {
     }
   })
 
-  it('is told 404 for what is not there', async () => {
+  it('gets 404 for unknown pages', async () => {
     for (const address of [
       '/no-such-page',
       '/product/no-such-phone',
@@ -156,7 +156,7 @@ describe('a search engine', () => {
     }
   })
 
-  it('reads of a product its variants, offers, reviews and place, and of the shop its stores', async () => {
+  it('reads structured data: variants, offers, reviews and breadcrumbs of a product, and the stores', async () => {
     const structured = async (address: string) =>
       [...(await textOf(address)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
         (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>[],
@@ -188,7 +188,7 @@ describe('a search engine', () => {
     expect(home[2]).toMatchObject({ openingHours: 'Mo-Sa 10:30-20:30' })
   })
 
-  it('shows a shared address with a picture under the public origin', async () => {
+  it('gets a preview image under the public origin', async () => {
     const html = await textOf('/products/1')
     expect(html).toContain(`<meta property="og:image" content="${origin}/media/brand/og-default.jpg"/>`)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')

@@ -6,16 +6,16 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
 const imageWidth = 1200
-/** A comparison is what somebody chose to look at: without a choice it is empty. */
+/** The comparison page is excluded: without selected products it is empty. */
 const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
 
-/** The pages whose address holds nothing: home, all products, and what the shop says of itself. */
+/** Static pages: home, all products, and the content pages. */
 const staticPages = (): string[] =>
   Object.values(pageRows)
     .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path))
     .map(({ path }) => path)
 
-/** Pages and series: they change when one of their products does. */
+/** Pages and series change when one of their products does. */
 export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
   const { rows } = await sql<{ id: number | null; changed: string }>`
     select category_id id, to_char(max(updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed
@@ -33,7 +33,7 @@ export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
   return [...staticAddresses, ...series]
 }
 
-/** How many products are shown, and when the last of each part of so many changed. */
+/** The number of visible products, and the last change of each part. */
 export async function readProductParts(db: Reader, partSize: number): Promise<{ changed: string }[]> {
   const { rows } = await sql<{ changed: string }>`
     select to_char(max(updated_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') changed

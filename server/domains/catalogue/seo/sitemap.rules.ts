@@ -1,4 +1,4 @@
-/** One address of the sitemap: a path of this shop, when it last changed (yyyy-mm-dd), and a picture on it. */
+/** One URL of the sitemap: a path of this shop, its last change (yyyy-mm-dd), and an image on it. */
 export interface SitemapAddress {
   path: string
   changed?: string
@@ -11,7 +11,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const scheme = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const lastmod = (changed: string | undefined) => (changed ? `<lastmod>${changed}</lastmod>` : '')
 
-/** A part with its addresses, in the protocol of sitemaps.org. */
+/** A part with its URLs, in the format of sitemaps.org. */
 export function sitemapXml(origin: string, addresses: readonly SitemapAddress[]): string {
   const urls = addresses.map(({ path, changed, picture }) => {
     const image = picture ? `<image:image><image:loc>${escape(origin + picture)}</image:loc></image:image>` : ''

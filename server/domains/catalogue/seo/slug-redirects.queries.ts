@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 const tables = { category: 'categories', tag: 'tags', product: 'products' } as const
 type Kind = keyof typeof tables
 
-/** What carries a slug now, else what carried it last. One that is not shown any more is not told of. */
+/** The current owner of a slug, else its last one. Hidden rows are not revealed. */
 async function findBySlug(db: Reader, kind: Kind, slug: string): Promise<{ id: number; slug: string } | undefined> {
   const { rows } = await sql<{ id: number; slug: string }>`
     select thing.id, thing.slug from (
@@ -17,7 +17,7 @@ async function findBySlug(db: Reader, kind: Kind, slug: string): Promise<{ id: n
 
 const slugPath = /^\/(products?)\/((?=[\d-]*[a-z])[a-z0-9-]{1,100})$/
 
-/** `/product/v-aster` and `/products/v-series`, written by hand or kept from elsewhere, are the product and the series. */
+/** `/product/v-aster` and `/products/v-series`, as in external links, redirect to the product and the series. */
 async function findPathRedirect(db: Reader, path: string): Promise<string | null> {
   const [, page, slug] = slugPath.exec(path) ?? []
   if (slug === undefined) return null
@@ -26,7 +26,7 @@ async function findPathRedirect(db: Reader, path: string): Promise<string | null
   return page === 'product' ? href('product', { id: found.id }) : href('series', { catId: found.id })
 }
 
-/** A list by a tag whose slug has changed since. */
+/** A list by a tag whose slug has changed. */
 async function findTagRedirect(db: Reader, query: URLSearchParams): Promise<string | null> {
   const tag = query.get('tag')
   if (tag === null || !/^[\w-]{1,40}$/.test(tag)) return null
@@ -37,7 +37,7 @@ async function findTagRedirect(db: Reader, query: URLSearchParams): Promise<stri
   return params.toString()
 }
 
-/** The address under which a page stands for good, or null where it is this one. Costs a query only for slugs. */
+/** The canonical URL of a page, or null if it is already canonical. Runs a query only for slugs. */
 export async function findSlugRedirect(db: Reader, address: string): Promise<string | null> {
   const parsed = URL.parse(address, 'http://shop')
   if (!parsed) return null

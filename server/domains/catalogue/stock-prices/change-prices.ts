@@ -20,7 +20,7 @@ interface PriceRow {
   to_paise: number
 }
 
-/** What the prices would become. Rounded by the database, which counts in decimals. */
+/** The new prices. Rounded by the database, which calculates in decimals. */
 async function readNewPrices(
   db: Reader,
   { product_ids, percent, round_to }: Pick<Input, 'product_ids' | 'percent' | 'round_to'>,
@@ -57,11 +57,11 @@ const toPriceChanges = (rows: PriceRow[]): PriceChanges => ({
   })),
 })
 
-/** What a change of prices by a percentage would do, and nothing is done. */
+/** Previews a price change by a percentage without changing anything. */
 export const previewPrices = async (db: Reader, input: Input): Promise<PriceChanges> =>
   toPriceChanges(await readNewPrices(db, input))
 
-/** Changes the prices of these products by a percentage. One that would come above its MRP, or to nothing, stays and is told. */
+/** Changes the prices of these products by a percentage. Skips and reports a price above its MRP or not above zero. */
 export async function changePrices(tx: Transaction, context: AuditContext, input: Input): Promise<PriceChanges> {
   const { product_ids, percent, round_to, reason = 'price change' } = input
   const { email } = context.actor

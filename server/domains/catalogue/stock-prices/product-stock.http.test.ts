@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 const dahlia = 12_031_731
 const lite = 14_053_422
 
-describe('stock as a shopper sees it', () => {
+describe('available stock', () => {
   let shop: TestShop
   let orders = 0
 
@@ -22,7 +22,7 @@ describe('stock as a shopper sees it', () => {
     await publishInvalidation(shop.db, ['catalogue'])
   })
 
-  /** What checkout does for somebody else: a hold on a variant, over after so many seconds. */
+  /** Holds units of a variant for another customer, as checkout does, for so many seconds. */
   async function hold(variantId: number, quantity: number, state: string, seconds: number): Promise<void> {
     orders += 1
     await sql`
@@ -45,7 +45,7 @@ describe('stock as a shopper sees it', () => {
       (await shop.call('public/all-products', { in_stock: 1, per_page: 100 })).data as { products: Card[] }
     ).products.map(({ product_id }) => product_id)
 
-  it('is what is on hand, for each variant and for the whole product', async () => {
+  it('equals the stock on hand, per variant and for the whole product', async () => {
     const { variants } = await details(dahlia)
     const rows = await shop.db
       .selectFrom('variants')
@@ -57,7 +57,7 @@ describe('stock as a shopper sees it', () => {
     expect((await search('v dahlia'))[0]?.product_stock).toBe(rows.reduce((sum, row) => sum + row.on_hand, 0))
   })
 
-  it('shrinks by what others hold, and comes back when the hold is over, claimed or released', async () => {
+  it('decreases by held units and increases when a hold expires or is released', async () => {
     const [first] = (await details(dahlia)).variants
     const before = first?.product_stock ?? 0
     const variantId = first?.variant_id ?? 0
@@ -71,12 +71,12 @@ describe('stock as a shopper sees it', () => {
     expect((await search('v dahlia'))[0]?.product_stock).toBe(total - 3)
   })
 
-  it('never falls below nothing', async () => {
+  it('never falls below zero', async () => {
     await hold(50_035, 4, 'held', 900)
     await expect.poll(() => stockOf(50_035), { timeout: 1000 }).toBe(0)
   })
 
-  it('is nothing for the whole product while all of it is held, and the list says so', async () => {
+  it('is zero for a product while every unit is held, also in the list', async () => {
     const rows = await shop.db
       .selectFrom('variants')
       .select(['id', 'on_hand'])
@@ -86,11 +86,11 @@ describe('stock as a shopper sees it', () => {
     await Promise.all(rows.map(({ id, on_hand }) => hold(id, on_hand, 'held', 4)))
     await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 1000 }).toBe(0)
     await expect.poll(async () => (await inStockPhones()).includes(dahlia), { timeout: 1000 }).toBe(false)
-    // Judged by the clock: nobody has to release it.
+    // Expired by the clock: no job has to release it.
     await expect.poll(async () => (await search('v dahlia'))[0]?.product_stock, { timeout: 6000 }).toBeGreaterThan(0)
   })
 
-  it('makes the card show the cheapest variant that can be had', async () => {
+  it('decides the card’s variant: the cheapest available one', async () => {
     const cheapest = (await search('v dahlia'))[0]
     await hold(cheapest?.variant_id ?? 0, cheapest?.product_stock ?? 0, 'held', 900)
     const next = (await search('v dahlia'))[0]

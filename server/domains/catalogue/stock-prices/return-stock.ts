@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { countSold, type SoldLine } from './sell-stock.ts'
 
-/** Puts the units of a cancelled order back on the shelf, writes down why, and no longer counts them as sold. The variants must be locked in id order. */
+/** Returns the units of a cancelled order to stock, in ledger and sold counts too. The variants must be locked in id order. */
 export async function returnStock(
   tx: Transaction,
   lines: SoldLine[],

@@ -7,7 +7,7 @@ export interface SoldLine {
   quantity: number
 }
 
-/** Counts these units as sold, or no longer so, with the products locked in id order. */
+/** Adds to (or subtracts from) the sold counts, with the products locked in id order. */
 export async function countSold(tx: Transaction, lines: SoldLine[], sign: 1 | -1): Promise<void> {
   await enqueueStatement(
     tx,
@@ -20,8 +20,8 @@ export async function countSold(tx: Transaction, lines: SoldLine[], sign: 1 | -1
 }
 
 /**
- * Takes the units of a placed order out of the stock on hand, writes down why, and counts them as sold. Fails, so that the transaction rolls
- * back, where a variant has fewer: whoever calls has locked the variants in id order and seen that there are enough.
+ * Removes the units of a placed order from stock, in ledger and sold counts too. Throws, and so rolls back, if a variant has too
+ * few: the caller must have locked the variants in id order and checked the stock.
  */
 export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber: string): Promise<void> {
   const units = lines.map((line) => line.quantity)

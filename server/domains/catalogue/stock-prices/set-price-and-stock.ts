@@ -21,7 +21,7 @@ interface Target extends LockedVariant {
   held: number
 }
 
-/** The variant as nobody else can change it now, and what unpaid orders hold of it: they take the same lock before they hold. */
+/** Locks the variant and reads its held units: holds take the same lock first. */
 async function lockVariant(tx: Transaction, id: number): Promise<Target | undefined> {
   const { rows } =
     await sql<LockedVariant>`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`.execute(
@@ -29,7 +29,7 @@ async function lockVariant(tx: Transaction, id: number): Promise<Target | undefi
     )
   const [variant] = rows
   if (!variant) return undefined
-  // Asked once the lock is ours: a hold that was made meanwhile counts.
+  // Read after the lock, so that a concurrent hold counts.
   const { rows: holds } = await sql<{
     quantity: number
   }>`with ${held} select quantity::integer from held where variant_id = ${id}`.execute(tx)
@@ -42,7 +42,7 @@ const auditFields = ({ mrp_paise, price_paise, on_hand }: Omit<LockedVariant, 'p
   stock: on_hand,
 })
 
-/** The stock on hand becomes this much; the difference is written down. */
+/** Sets the stock on hand; the difference goes into the ledger. */
 async function setStock(
   tx: Transaction,
   { id, on_hand }: Target,
@@ -85,7 +85,7 @@ interface Prices {
 
 const paiseOr = (rupees: number | undefined, paise: number) => (rupees === undefined ? paise : toPaise(rupees))
 
-/** What the variant is to become. Refuses what cannot be. */
+/** The new values of the variant, validated. */
 function validateChange(
   before: Target,
   input: ParsedInput<'admin/product-update-price-stock'>,
@@ -107,9 +107,9 @@ function validateChange(
 }
 
 /**
- * Sets price and stock on hand of a variant, each with its reason, and shows them. Refuses with 404 an unknown one, with 422 {product_mop} or
- * {product_mrp} a price above the MRP, with 422 {stock} fewer than unpaid orders hold (their customers are paying for them now), and with 409
- * {stock} where it is not what the person saw.
+ * Sets price and stock on hand of a variant, each with its reason. 404 for an unknown variant, 422 {product_mop} or {product_mrp}
+ * for a price above the MRP, 422 {stock} for less than unpaid orders hold (their customers are paying now), 409 {stock} if the
+ * stock has changed since it was read.
  */
 export async function setPriceAndStock(
   tx: Transaction,
@@ -133,7 +133,7 @@ export async function setPriceAndStock(
       input.reason ?? 'price change',
       email,
     )
-  // Lists that do not show it need to know a price, and whether there is any at all.
+  // Lists that do not show it depend on its price and on whether any is available.
   const affectsListings = isRepriced || before.on_hand <= before.held !== after.on_hand <= before.held
   await publishInvalidation(tx, [`product:${before.product_id}`, ...(affectsListings ? ['catalogue'] : [])])
   await writeAudit(tx, context, {

@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 
 const dahlia = 12_031_731
 
-describe('the stock of a variant that two colleagues set at once while a customer orders', () => {
+describe('the stock of a variant set twice during an order', () => {
   let shop: TestShop
   let token = ''
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the stock of a variant that two colleagues set at once while a custome
   })
   afterAll(() => shop.close())
 
-  it('is what the last one set; the ledger sums up to it, and nobody took what is held', async () => {
+  it('is the last value set, equals the sum of the ledger, and never drops below the held units', async () => {
     const variant = await shop.db
       .selectFrom('variants')
       .selectAll()
@@ -73,7 +73,7 @@ describe('the stock of a variant that two colleagues set at once while a custome
         expect.objectContaining({ http: 422, data: { stock: [expect.stringMatching(/held by unpaid orders/)] } }),
       ),
     )
-    // Once all is held, fewer are refused whoever asks.
+    // Once every unit is held, any lower value is rejected.
     const refused = await Promise.all([set(2, variant.price_paise / 100), set(1, variant.price_paise / 100)])
     expect(refused.map(({ http }) => http)).toEqual([422, 422])
   })

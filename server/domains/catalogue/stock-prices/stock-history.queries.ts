@@ -16,14 +16,14 @@ interface Row {
   kind: 'stock' | 'price'
   reason: string
   reference: string | null
-  /** Pieces, or paise. */
+  /** Units, or paise. */
   before: number
   after: number
   mrp_before: number | null
   mrp_after: number | null
 }
 
-/** A price is told in rupees; where its MRP changed with it, that stands beside. */
+/** Prices in rupees, with the MRP beside if it changed too. */
 function toChange({
   at,
   actor,
@@ -52,7 +52,10 @@ function toChange({
   }
 }
 
-/** Why stock on hand and price of a variant changed, newest first; null where there is no such variant. What was on hand is counted back from what is. */
+/**
+ * Stock and price changes of a variant, newest first; null for an unknown one. Earlier stock levels are calculated back from the
+ * current one.
+ */
 export async function readStockHistory(db: Reader, variantId: number, page: number): Promise<History | null> {
   const { rows } = await sql<Row | { total: number; at: null }>`
     with moved as (

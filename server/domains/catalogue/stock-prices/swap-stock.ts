@@ -10,8 +10,8 @@ interface Swap {
 }
 
 /**
- * Puts the units of a sold line back on the shelf and takes as many of another variant, and writes down why. Fails, so that the transaction rolls
- * back, where there are fewer: whoever calls has locked both variants in id order and seen that there are enough.
+ * Returns the units of a sold line to stock and takes as many of another variant, in the ledger too. Throws, and so rolls back, if
+ * there are too few: the caller must have locked both variants in id order and checked the stock.
  */
 export async function swapStock(tx: Transaction, { from, to, orderNumber, actor }: Swap): Promise<void> {
   const { rows } = await sql`

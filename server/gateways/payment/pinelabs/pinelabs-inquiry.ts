@@ -6,7 +6,7 @@ const rupees = '356'
 
 type KnownPaymentState = Exclude<PaymentState['state'], 'unknown'>
 
-/** Pine Labs' published table: parent status / parent response code. What is not in it is unknown. */
+/** Pine Labs' published table of parent status / parent response code. Other pairs are unknown. */
 const paymentStates: Record<string, KnownPaymentState> = {
   '4/1': 'paid',
   '6/1': 'refunded',
@@ -23,8 +23,8 @@ function paymentStateOf(status: string, code: string): KnownPaymentState | null 
 }
 
 /**
- * What a trusted answer says of a purchase. The parent fields alone judge: the answer's own status and message only say that the inquiry
- * worked, and stand at "success" beside a purchase that was never paid.
+ * The state of a purchase in a trusted response. Only the parent fields count: the response's own status and message say only that
+ * the inquiry worked, and are "success" for an unpaid purchase too.
  */
 function readState(response: PgResponse): PaymentState {
   if (!response.trusted) return { state: 'unknown', message: response.message }
@@ -39,7 +39,7 @@ function readState(response: PgResponse): PaymentState {
   return { state, amount, providerTxnId, mode: readMode(fields.ppc_PaymentMode), message, fee: null }
 }
 
-/** Asks what became of a purchase. `amount` is what was paid, refunds not taken off; comparing it with the order is the caller's work. */
+/** Queries a purchase. `amount` is the paid amount before refunds; the caller must compare it with the order. */
 export async function inquirePayment(merchant: PineMerchant, merchantTxnId: string): Promise<PaymentState> {
   return readState(await postPgForm(merchant, pgType.inquiry, merchantTxnId))
 }

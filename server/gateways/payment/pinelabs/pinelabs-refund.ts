@@ -4,9 +4,9 @@ import { postPgForm, pgType, type PgResponse, type PineMerchant } from './pinela
 
 const rupees = '356'
 
-/** Already refunded, nothing left, and two ways to say that the id was used: our own earlier request may be the reason. */
+/** Already refunded, nothing left, or id already used (two codes): our own earlier request may be the cause. */
 const maybeAlreadyRequested = new Set(['-104', '-118', '-94', '-271'])
-/** Invalid data, more than is left, partial not allowed, too old, not refundable, failed: asking again would change nothing. */
+/** Final refusals: invalid data, amount too high, partial not allowed, too old, not refundable, failed. */
 const refusalCodes = new Set(['-40', '-120', '-121', '-159', '-163', '-253'])
 
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
@@ -42,8 +42,8 @@ export async function inquirePineRefund(merchant: PineMerchant, merchantRefundId
 }
 
 /**
- * Asks for money to go back, in paise. Safe to repeat: when Pine Labs has seen the id or has nothing left to refund, the refund's own state
- * is asked for. Refused for good only when Pine Labs says so; everything doubtful is `unknown` and may be asked again.
+ * Refunds an amount in paise. Safe to repeat: if Pine Labs has seen the id or has nothing left to refund, the refund's state is
+ * queried. Final only if Pine Labs refuses; anything uncertain is `unknown` and may be retried.
  */
 export async function refundPayment(merchant: PineMerchant, request: RefundRequest): Promise<RefundState> {
   if (!readPaise(String(request.amount)) || !/^[A-Za-z0-9_-]{1,99}$/.test(request.providerTxnId))

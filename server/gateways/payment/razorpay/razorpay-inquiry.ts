@@ -9,12 +9,12 @@ const unknown = (message: string): PaymentState => ({ state: 'unknown', message 
 const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
-/** Both parts or none: a fee without its GST cannot be told apart. */
+/** Null unless both fee and GST are given. */
 function readFee({ fee, tax }: Fields): ProviderFee | null {
   return isPaise(fee) && isPaise(tax) && tax <= fee ? { amount: fee, tax } : null
 }
 
-/** Money that was taken, whatever became of it since. */
+/** A captured payment, whether or not it was refunded later. */
 function readCaptured(payment: Fields): PaymentState {
   const { id, amount, currency, status, refund_status: refund } = payment
   if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR')
@@ -31,7 +31,7 @@ function readCaptured(payment: Fields): PaymentState {
   }
 }
 
-/** A link on which nothing was captured. It stays open after a failed try, and an authorised payment is captured a little later. */
+/** A link without captured payment: open after a failed attempt; an authorised payment is captured shortly after. */
 function readUncaptured(status: unknown, payments: Fields[]): PaymentState {
   const [attempt] = payments
   const providerTxnId = textOf(attempt?.id) || null
@@ -48,7 +48,7 @@ function readUncaptured(status: unknown, payments: Fields[]): PaymentState {
   return unknown('Razorpay says neither paid nor unpaid')
 }
 
-/** The payments of the link's order; none before anybody has begun to pay. Null when Razorpay gave no usable answer. */
+/** The payments of the link's order; none before the first attempt. Null without a usable response. */
 async function listPayments(account: RazorpayAccount, { order_id: orderId, status }: Fields): Promise<Fields[] | null> {
   if (!orderId) return status === 'paid' ? null : []
   if (!isId('order', orderId)) return null
@@ -58,8 +58,8 @@ async function listPayments(account: RazorpayAccount, { order_id: orderId, statu
 }
 
 /**
- * Asks what became of a payment: the link by the shop's reference, then the payments made on it. `amount` is what was paid, refunds not taken
- * off; comparing it with the order is the caller's work.
+ * Queries a payment: the link by the shop's reference, then its payments. `amount` is the paid amount before refunds; the caller
+ * must compare it with the order.
  */
 export async function inquireLink(account: RazorpayAccount, merchantTxnId: string): Promise<PaymentState> {
   if (!isReference(merchantTxnId)) return unknown('This is no reference of the shop')

@@ -18,7 +18,7 @@ function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>
     : unknown('Razorpay does not say how the refund stands')
 }
 
-/** The refund with the shop's own id among those of the payment; null when there is none, a text when Razorpay did not tell. */
+/** Our refund by id among the payment's refunds; null if there is none, a message if Razorpay did not respond. */
 async function findRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState | string | null> {
   if (!isId('pay', refund.providerTxnId)) return 'This is no payment of Razorpay'
   const response = await account.get(`/v1/payments/${refund.providerTxnId}/refunds?count=100`)
@@ -28,16 +28,16 @@ async function findRefund(account: RazorpayAccount, refund: RefundIds): Promise<
   return existing ? readRefund(existing, refund) : null
 }
 
-/** Asks what became of a refund, by the shop's own id for it. */
+/** Queries the state of a refund by the shop's own id. */
 export async function inquireLinkRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState> {
   const found = await findRefund(account, refund)
   return typeof found === 'string' ? unknown(found) : (found ?? unknown('Razorpay knows no such refund'))
 }
 
 /**
- * Asks for money to go back, in paise, at normal speed. Safe to repeat: the shop's id is the idempotency key, and where Razorpay says no the
- * refunds of the payment are looked through for an earlier one of ours. Refused for good only when Razorpay says so and has none; a balance
- * too low today may do tomorrow.
+ * Refunds an amount in paise at normal speed. Safe to repeat: our id is the idempotency key, and after a refusal the payment's
+ * refunds are searched for an earlier one of ours. Final only if Razorpay refuses and has none; an insufficient balance may
+ * suffice later.
  */
 export async function refundLinkPayment(account: RazorpayAccount, request: RefundRequest): Promise<RefundState> {
   const { merchantRefundId, providerTxnId, amount } = request

@@ -5,10 +5,10 @@ import type { RazorpaySignature } from './razorpay-signature.ts'
 
 type Fields = Record<string, unknown>
 
-/** Who paid and with what: no business of the shop's records. */
+/** Personal data of the payer, which the shop does not store. */
 const personalFields = new Set(['card', 'card_id', 'bank_account', 'vpa', 'upi', 'email', 'contact', 'customer'])
 
-/** The signed fields, in the order in which they are signed. */
+/** The signed fields, in signing order. */
 const signedFields = [
   'razorpay_payment_link_id',
   'razorpay_payment_link_reference_id',
@@ -16,7 +16,7 @@ const signedFields = [
   'razorpay_payment_id',
 ] as const
 
-/** The fields that Razorpay adds to the return address. Null when the signature is wrong or absent, or a field is doubled. */
+/** Reads the return URL's fields. Null if the signature is wrong or absent, or a field is repeated. */
 export function readLinkReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
   const values = signedFields.map((name) => fields[name])
   if (
@@ -28,7 +28,7 @@ export function readLinkReturn(signature: RazorpaySignature, fields: Fields): Pa
   return { merchantTxnId: isReference(reference) ? reference : null, providerTxnId: paymentId || null, body: fields }
 }
 
-/** The body of a webhook without what is personal; null when it is no event. */
+/** The body of a webhook without personal data; null if it is no event. */
 function readEvent(body: string): Fields | null {
   try {
     const event = fieldsOf(JSON.parse(body, (name, value: unknown) => (personalFields.has(name) ? undefined : value)))
@@ -40,7 +40,7 @@ function readEvent(body: string): Fields | null {
 
 const entityOf = (payload: Fields, name: string): Fields => fieldsOf(fieldsOf(payload[name]).entity)
 
-/** A webhook: `X-Razorpay-Signature` signs the body as it came. Events of links name the shop's reference, those of payments in their notes. */
+/** `X-Razorpay-Signature` signs the raw body. Link events carry our reference, payment events carry it in their notes. */
 export function readLinkWebhook(
   signature: RazorpaySignature,
   body: string,
