@@ -54,13 +54,14 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Builds one process that serves calls and pages and runs jobs; the caller owns the database. */
+/** Pages that an installed shop offers on its icon. */
 const shortcuts = [
   { name: 'All phones', url: '/products' },
   { name: 'My orders', url: '/myorders' },
   { name: 'Cart', url: '/cart' },
 ]
 
+/** Builds one process that serves calls and pages and runs jobs; the caller owns the database. */
 export async function buildApp({
   configuration,
   database,
@@ -83,7 +84,7 @@ export async function buildApp({
     invalidationBus,
     trustedProxies: configuration.trustedProxies,
   })
-  const fastify: FastifyInstance = makeServer(configuration, logStream, cache, throttle)
+  const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
@@ -104,27 +105,7 @@ export async function buildApp({
     origin: () => origin,
     otpSecret,
   }
-  mountWebVitals(fastify, mountMetrics(fastify, database.pool, cache.size), configuration.trustedProxies)
-  mountHealth(fastify, database.pool, readiness)
-  mountApiDocs(fastify, () => origin)
-  await mountFiles(fastify, configuration)
-  if (sandbox) await fastify.register(sandbox.plugin)
-  const handlers = await loadHandlers()
-  await mountCalls(fastify, handlers, services, cache)
-  mountPaymentReturn(fastify, services)
-  const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
-  mountSitemap(fastify, services, cache)
-  mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
-  if (pages)
-    mountPages(fastify, {
-      handlers,
-      services,
-      cache,
-      page: await loadPageHandler(),
-      shopFacts,
-      findRedirect: (address) => findSlugRedirect(database.db, address),
-      content: (name) => readPageContent(database.db, name),
-    })
+  await mountParts(fastify, { services, cache, database, invalidationBus, sandbox, readiness, pages })
   const jobs = [...(await loadJobs()), ...extraJobs]
   let worker: { stop(): Promise<void> } | null = null
   return {
@@ -178,7 +159,7 @@ async function mountParts(
   mountPaymentReturn(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
-  mountInstallFiles(fastify, { cache, shopFacts })
+  mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
   if (pages)
     mountPages(fastify, {
       handlers,
