@@ -10,13 +10,22 @@ async function untilWorkerServes(page: Page): Promise<void> {
 }
 
 /** Every address that the service worker keeps. */
-const keptAddresses = (page: Page) =>
+const storedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     )
     return (await Promise.all(lists)).flat()
   })
+
+/** Scripts, styles and fonts that the open page has loaded and the service worker has not stored yet. */
+const unstoredAssets = async (page: Page) => {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const stored = await storedAddresses(page)
+  return loaded.filter((path) => path.startsWith('/assets/') && !stored.includes(path))
+}
 
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -50,7 +59,9 @@ test.describe('the shop on a phone', () => {
     await untilWorkerServes(page)
     await page.goto('/product/12031046')
     await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
-    await expect.poll(() => keptAddresses(page)).toContain('/product/12031046')
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => storedAddresses(page)).toContain('/product/12031046')
+    await expect.poll(() => unstoredAssets(page)).toEqual([])
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
@@ -69,16 +80,16 @@ test.describe('the shop on a phone', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    await expect.poll(() => keptAddresses(page)).toContain('/products/1')
-    const kept = await keptAddresses(page)
-    expect(kept.filter((path) => /^\/(api|dashboard|myorders|cart|sandbox)/.test(path))).toEqual([])
+    await expect.poll(() => storedAddresses(page)).toContain('/products/1')
+    const stored = await storedAddresses(page)
+    expect(stored.filter((path) => /^\/(api|dashboard|myorders|cart|sandbox)/.test(path))).toEqual([])
   })
 
   test('the service worker asks the network first for a page', async ({ page, shop }) => {
     await page.goto('/')
     await untilWorkerServes(page)
     await page.goto('/products/2')
-    await expect.poll(() => keptAddresses(page)).toContain('/products/2')
+    await expect.poll(() => storedAddresses(page)).toContain('/products/2')
     const asked = page.waitForResponse((response) => response.url() === `${shop.origin}/products/2`)
     await page.goto('/products/2')
     expect((await asked).status()).toBe(200)
