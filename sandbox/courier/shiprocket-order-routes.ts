@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { createShipment, findShipmentsByReference, type LabelAddress, type Shipment } from './shipment-record.ts'
+import { asList, asObject, asText, type ShipmentRequest, validateShipment } from './shipment-request.ts'
+import { sendShiprocketError } from './shiprocket-errors.ts'
+
+/** Orders at Shiprocket: the shop creates one per parcel and searches them by its own order id. */
+export function shiprocketOrderRoutes(app: FastifyInstance, { pool, clock }: SandboxContext): void {
+  app.post('/orders/create/adhoc', async (request, reply) => {
+    const order = readOrder(asObject(request.body))
+    if ('error' in order)
+      return sendShiprocketError(reply, 422, 'The given data was invalid.', { order: [order.error] })
+    const created = await createShipment(pool, { provider: 'shiprocket', ...order }, clock())
+    return {
+      order_id: Number(created.id),
+      shipment_id: Number(created.id),
+      status: 'NEW',
+      status_code: 1,
+      awb_code: null,
+    }
+  })
+
+  app.get<{ Querystring: { search?: string } }>('/orders', async (request) => ({
+    data: (await findShipmentsByReference(pool, 'shiprocket', asText(request.query.search))).map(orderResponse),
+  }))
+}
+
+const orderResponse = ({ id, reference, awb, status, courier }: Shipment) => ({
+  id: Number(id),
+  channel_order_id: reference,
+  status,
+  shipments: [{ id: Number(id), awb: awb ?? '', courier }],
+})
+
+function readOrder(body: Record<string, unknown>): ShipmentRequest {
+  const item = asObject(asList(body['order_items'])[0])
+  const pickupLocation = asText(body['pickup_location'])
+  if (!pickupLocation) return { error: 'The pickup location field is required.' }
+  return validateShipment({
+    reference: asText(body['order_id']),
+    size: [body['length'], body['breadth'], body['height']],
+    details: {
+      // A request names its pickup location only; its address is stored at Shiprocket.
+      from: { name: pickupLocation, address: pickupLocation, pincode: '411001', phone: '2040000000' },
+      to: readBillingAddress(body),
+      goods: asText(item['name']),
+      quantity: Number(item['units']),
+      value: Number(body['sub_total']),
+      weightKg: Number(body['weight']),
+      invoice: asText(body['invoice_number']),
+      ewayBill: asText(body['ewaybill_no']),
+    },
+  })
+}
+
+const readBillingAddress = (body: Record<string, unknown>): LabelAddress => ({
+  name: `${asText(body['billing_customer_name'])} ${asText(body['billing_last_name'])}`.trim(),
+  address: [body['billing_address'], body['billing_address_2'], body['billing_city'], body['billing_state']]
+    .map(asText)
+    .filter(Boolean)
+    .join(', '),
+  pincode: asText(body['billing_pincode']),
+  phone: asText(body['billing_phone']),
+})
