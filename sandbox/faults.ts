@@ -1,4 +1,6 @@
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { channelListener } from './channel-listener.ts'
 
 export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'email', 'google', 'captcha'] as const
 export const modes = ['ok', 'slow', 'hang', 'error', 'reset', 'lie', 'repeat', 'reorder', 'no-webhook'] as const
@@ -24,7 +26,6 @@ export interface Faults {
 const channel = 'sandbox_faults'
 // Long enough for all other processes to receive a change before its author continues.
 const propagationMs = 40
-const reconnectMs = 300
 
 /**
  * Faults are stored in the database; each process has a copy that LISTEN keeps up to date, so that a check costs no
@@ -32,95 +33,63 @@ const reconnectMs = 300
  */
 export function watchFaults(pool: pg.Pool): Faults {
   let current = new Map<Provider, Fault>()
-  let listener: pg.Client | undefined
-  let listening = false
-  let stopped = false
   let loads = 0
-
-  async function read(): Promise<Map<Provider, Fault>> {
-    const { rows } = await pool.query<{ provider: Provider; mode: Mode; seconds: number | null; times: number | null }>(
-      {
-        name: 'sandbox-faults',
-        text: `select provider, mode, seconds, times_left as times from sandbox.faults where mode <> 'ok' and times_left is distinct from 0`,
-      },
-    )
-    return new Map(rows.map((row) => [row.provider, { mode: row.mode, seconds: row.seconds, timesLeft: row.times }]))
-  }
 
   async function refresh(): Promise<void> {
     const loadNumber = ++loads
-    const found = await read()
+    const found = await readFaults(pool)
     // A slower, older read must not overwrite a newer one.
     if (loadNumber === loads) current = found
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client(pool.options)
-    const onLost = (): void => {
-      if (listener !== client) return
-      listener = undefined
-      listening = false
-      client.end().catch(() => undefined)
-      reconnectSoon()
-    }
-    client.on('error', onLost)
-    client.on('end', onLost)
-    client.on('notification', () => void refresh().catch(onLost))
-    listener = client
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-      await refresh()
-      listening = listener === client
-    } catch (error) {
-      onLost()
-      throw error
-    }
-  }
-
-  function reconnectSoon(): void {
-    if (stopped) return
-    setTimeout(() => {
-      if (!stopped && !listener) listen().catch(() => undefined)
-    }, reconnectMs).unref()
-  }
-
+  const listener = channelListener(pool, channel, refresh)
   return {
     async take(provider, allowedModes) {
-      if (!listening) await refresh()
+      if (!listener.isListening()) await refresh()
       const fault = current.get(provider)
       if (!fault || !allowedModes.includes(fault.mode)) return undefined
-      if (fault.timesLeft === null) return fault
-      const { rowCount } = await pool.query({
-        name: 'sandbox-take-fault',
-        text: `update sandbox.faults set times_left = times_left - 1 where provider = $1 and mode = $2 and times_left > 0`,
-        values: [provider, fault.mode],
-      })
-      if (rowCount) return fault
+      if (fault.timesLeft === null || (await consumeOneTime(pool, provider, fault.mode))) return fault
       await refresh()
       return undefined
     },
     async set(provider, fault) {
-      await pool.query(
-        `with changed as (
-           insert into sandbox.faults (provider, mode, seconds, times_left) values ($1, $2, $3, $4)
-           on conflict (provider) do update
-           set mode = excluded.mode, seconds = excluded.seconds, times_left = excluded.times_left
-           returning provider)
-         select pg_notify('${channel}', provider) from changed`,
-        [provider, fault.mode, fault.seconds, fault.timesLeft],
-      )
+      await saveFault(pool, provider, fault)
       await refresh()
-      await new Promise((resolve) => setTimeout(resolve, propagationMs))
+      await pause(propagationMs)
     },
-    all: read,
-    start: listen,
-    async stop() {
-      stopped = true
-      const client = listener
-      listener = undefined
-      listening = false
-      await client?.end().catch(() => undefined)
-    },
+    all: () => readFaults(pool),
+    start: listener.start,
+    stop: listener.stop,
   }
+}
+
+async function readFaults(pool: pg.Pool): Promise<Map<Provider, Fault>> {
+  const { rows } = await pool.query<{ provider: Provider; mode: Mode; seconds: number | null; times: number | null }>({
+    name: 'sandbox-faults',
+    text: `select provider, mode, seconds, times_left as times from sandbox.faults where mode <> 'ok' and times_left is distinct from 0`,
+  })
+  return new Map(rows.map((row) => [row.provider, { mode: row.mode, seconds: row.seconds, timesLeft: row.times }]))
+}
+
+/** False when another call has consumed the last time, or the fault has changed. */
+async function consumeOneTime(pool: pg.Pool, provider: Provider, mode: Mode): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'sandbox-take-fault',
+    text: `update sandbox.faults set times_left = times_left - 1 where provider = $1 and mode = $2 and times_left > 0`,
+    values: [provider, mode],
+  })
+  return Boolean(rowCount)
+}
+
+/** Stores a fault and notifies all processes in one statement. */
+async function saveFault(pool: pg.Pool, provider: Provider, fault: Fault): Promise<void> {
+  await pool.query(
+    `with changed as (
+       insert into sandbox.faults (provider, mode, seconds, times_left) values ($1, $2, $3, $4)
+       on conflict (provider) do update
+       set mode = excluded.mode, seconds = excluded.seconds, times_left = excluded.times_left
+       returning provider)
+     select pg_notify('${channel}', provider) from changed`,
+    [provider, fault.mode, fault.seconds, fault.timesLeft],
+  )
 }
