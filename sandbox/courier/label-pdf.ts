@@ -40,7 +40,6 @@ function drawAddress(doc: Document, title: string, to: LabelAddress, y: number, 
   doc.font('Helvetica-Bold').text(`PIN ${to.pincode}   Phone ${to.phone}`, margin + 6, doc.y + 1)
 }
 
-/** Shipping label of 4 by 6 inches with the AWB as a Code 128 barcode. */
 export async function labelPdf(shipment: Shipment): Promise<Buffer> {
   const [{ default: PDFDocument }, bwip] = await Promise.all([import('pdfkit'), import('bwip-js/node')])
   const { details, courier, reference } = shipment
@@ -72,15 +71,17 @@ export async function labelPdf(shipment: Shipment): Promise<Buffer> {
     .fontSize(11)
     .text('PREPAID', width - margin - 78, 23, { width: 70, align: 'center' })
     .fillColor('black')
-  drawRule(doc, 44)
-  if (barcode) doc.image(barcode, margin + 14, 51, { width: contentWidth - 28, height: 54 })
+}
+
+function drawAwb(doc: Document, awb: string, barcode: Buffer): void {
+  doc.image(barcode, margin + 14, 51, { width: contentWidth - 28, height: 54 })
   doc.font('Helvetica-Bold').fontSize(13).text(`AWB ${awb}`, margin, 109, { width: contentWidth, align: 'center' })
-  drawRule(doc, 128)
-  drawAddress(doc, 'DELIVER TO', details.to, 134, 10)
-  drawRule(doc, 224)
+}
+
+function drawContents(doc: Document, { details, reference, createdAt }: Shipment): void {
   const rows: [string, string][] = [
     ['Order', reference],
-    ['Date', momentText(shipment.createdAt).slice(0, 10)],
+    ['Date', momentText(createdAt).slice(0, 10)],
     ['Item', `${details.quantity} x ${details.goods}`],
     ['Value', rupeeText(Math.round(details.value * 100))],
     ['Weight', `${details.weightKg.toFixed(2)} kg, surface`],
@@ -97,11 +98,14 @@ export async function labelPdf(shipment: Shipment): Promise<Buffer> {
       .fontSize(8.5)
       .text(toLatin(value), margin + 62, y, { width: contentWidth - 70, height: 9, ellipsis: true })
   })
-  drawRule(doc, 312)
-  if (referenceBarcode) doc.image(referenceBarcode, margin + 34, 318, { width: contentWidth - 68, height: 26 })
+}
+
+function drawReference(doc: Document, reference: string, barcode: Buffer): void {
+  doc.image(barcode, margin + 34, 318, { width: contentWidth - 68, height: 26 })
   doc.font('Helvetica').fontSize(7).text(reference, margin, 346, { width: contentWidth, align: 'center' })
-  drawRule(doc, 357)
-  drawAddress(doc, 'IF UNDELIVERED, RETURN TO', details.from, 362, 7)
+}
+
+function drawFooter(doc: Document): void {
   doc
     .font('Helvetica')
     .fontSize(6)
@@ -109,6 +113,42 @@ export async function labelPdf(shipment: Shipment): Promise<Buffer> {
       width: contentWidth,
       align: 'center',
     })
+}
+
+function drawLabel(doc: Document, shipment: Shipment, barcodes: Record<'awb' | 'reference', Buffer>): void {
+  doc
+    .lineWidth(1)
+    .rect(margin, margin, contentWidth, height - 2 * margin)
+    .stroke()
+  drawHeader(doc, shipment.courier)
+  drawRule(doc, 44)
+  drawAwb(doc, shipment.awb ?? '', barcodes.awb)
+  drawRule(doc, 128)
+  drawAddress(doc, 'DELIVER TO', shipment.details.to, 134, 10)
+  drawRule(doc, 224)
+  drawContents(doc, shipment)
+  drawRule(doc, 312)
+  drawReference(doc, shipment.reference, barcodes.reference)
+  drawRule(doc, 357)
+  drawAddress(doc, 'IF UNDELIVERED, RETURN TO', shipment.details.from, 362, 7)
+  drawFooter(doc)
+}
+
+/** Shipping label of 4 by 6 inches with the AWB as a Code 128 barcode. */
+export async function labelPdf(shipment: Shipment): Promise<Buffer> {
+  const [{ default: PDFDocument }, bwip] = await Promise.all([import('pdfkit'), import('bwip-js/node')])
+  const awb = shipment.awb ?? ''
+  const barcodeOf = (text: string) => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 16, paddingwidth: 4 })
+  const [awbBarcode, referenceBarcode] = await Promise.all([barcodeOf(awb), barcodeOf(shipment.reference)])
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    info: { Title: `Label ${awb}`, CreationDate: shipment.createdAt },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const finished = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
+  drawLabel(doc, shipment, { awb: awbBarcode, reference: referenceBarcode })
   doc.end()
   return finished
 }
