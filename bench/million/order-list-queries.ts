@@ -75,54 +75,64 @@ async function drawSamples(connection: Connection): Promise<Sample[]> {
 /** All queries on the list, in groups that are evaluated separately. */
 export async function orderListQueries(connection: Connection): Promise<QueryGroup[]> {
   const samples = await drawSamples(connection)
-  const numbers = samples.map((sample) => sample.order_number)
-  const serials = samples.flatMap(({ serial }) => (serial === null ? [] : [serial]))
+  return [
+    ...stateGroups(),
+    ...dateGroups(),
+    deepPages,
+    ...imeiGroups(samples.flatMap(({ serial }) => (serial === null ? [] : [serial]))),
+    ...orderNumberGroups(samples.map((sample) => sample.order_number)),
+    mobileGroup(samples.map((sample) => sample.mobile)),
+    ...nameGroups(samples.map((sample) => sample.full_name)),
+  ]
+}
+
+const stateGroups = (): QueryGroup[] => [
+  { name: 'no filter, pages 1 to 10', target: list, queries: times(none, pages(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)) },
+  { name: 'each status', target: list, queries: times(eachStatus, pages(1, 2)) },
+  { name: 'each payment state', target: list, queries: times(eachPayment, pages(1, 2, 3)) },
+  { name: 'status and payment state', target: list, queries: times(bothStates, pages(1, 2)) },
+]
+
+function dateGroups(): QueryGroup[] {
+  const dayFilters = [...none, ...eachPayment, { order_status: 4 }]
+  const periodFilters = [...dayFilters, { order_status: 5, payment_status: 2 }]
+  return [
+    { name: 'a day', target: list, queries: times(aDay, dayFilters) },
+    { name: 'a month', target: list, queries: times(aMonth, periodFilters) },
+    { name: 'a year', target: list, queries: times([...aYear, ...allDays], periodFilters) },
+  ]
+}
+
+const deepFilters: OrderQuery[] = [
+  ...none,
+  { order_status: 4 },
+  { payment_status: 2 },
+  { order_status: 4, payment_status: 2 },
+  ...aYear.slice(0, 2),
+]
+const deepPages: QueryGroup = {
+  name: 'deep pages (50, 200, 400, 401)',
+  target: list,
+  queries: times(deepFilters, pages(50, 200, 400, 401)),
+}
+
+const imeiGroups = (serials: string[]): QueryGroup[] => [
+  {
+    name: 'IMEI',
+    target: list,
+    queries: [...searches(serials), ...times(searches(serials.slice(0, 3)), someNarrowing)],
+  },
+  {
+    name: 'the beginning of an IMEI',
+    target: list,
+    queries: searches(serials.slice(0, 6).flatMap((serial) => [8, 12, 14].map((length) => serial.slice(0, length)))),
+  },
+]
+
+function orderNumberGroups(numbers: string[]): QueryGroup[] {
   const beginnings = (length: number, count: number) =>
     [...new Set(numbers.map((number) => number.slice(0, length)))].slice(0, count)
-  const common = searches(['kumar', 'Singh', 'sharma', 'amit', 'devi'])
   return [
-    { name: 'no filter, pages 1 to 10', target: list, queries: times(none, pages(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)) },
-    { name: 'each status', target: list, queries: times(eachStatus, pages(1, 2)) },
-    { name: 'each payment state', target: list, queries: times(eachPayment, pages(1, 2, 3)) },
-    { name: 'status and payment state', target: list, queries: times(bothStates, pages(1, 2)) },
-    { name: 'a day', target: list, queries: times(aDay, [...none, ...eachPayment, { order_status: 4 }]) },
-    {
-      name: 'a month',
-      target: list,
-      queries: times(aMonth, [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }]),
-    },
-    {
-      name: 'a year',
-      target: list,
-      queries: times(
-        [...aYear, ...allDays],
-        [...none, ...eachPayment, { order_status: 4 }, { order_status: 5, payment_status: 2 }],
-      ),
-    },
-    {
-      name: 'deep pages (50, 200, 400, 401)',
-      target: list,
-      queries: times(
-        [
-          ...none,
-          { order_status: 4 },
-          { payment_status: 2 },
-          { order_status: 4, payment_status: 2 },
-          ...aYear.slice(0, 2),
-        ],
-        pages(50, 200, 400, 401),
-      ),
-    },
-    {
-      name: 'IMEI',
-      target: list,
-      queries: [...searches(serials), ...times(searches(serials.slice(0, 3)), someNarrowing)],
-    },
-    {
-      name: 'the beginning of an IMEI',
-      target: list,
-      queries: searches(serials.slice(0, 6).flatMap((serial) => [8, 12, 14].map((length) => serial.slice(0, length)))),
-    },
     {
       name: 'order number',
       target: list,
@@ -136,27 +146,25 @@ export async function orderListQueries(connection: Connection): Promise<QueryGro
         someNarrowing,
       ),
     },
-    {
-      name: 'mobile',
-      target: list,
-      queries: [
-        ...searches(samples.map((sample) => sample.mobile)),
-        ...times(searches(samples.slice(0, 3).map((sample) => sample.mobile)), someNarrowing),
-      ],
-    },
+  ]
+}
+
+const mobileGroup = (mobiles: string[]): QueryGroup => ({
+  name: 'mobile',
+  target: list,
+  queries: [...searches(mobiles), ...times(searches(mobiles.slice(0, 3)), someNarrowing)],
+})
+
+function nameGroups(fullNames: string[]): QueryGroup[] {
+  const common = searches(['kumar', 'Singh', 'sharma', 'amit', 'devi'])
+  const rare = searches(['contractor', 'Daruwala', 'wangmo', 'nobody of that name'])
+  return [
     {
       name: 'a whole name',
       target: list,
-      queries: [
-        ...searches(samples.map((sample) => sample.full_name)),
-        ...times(searches(['amit kumar', 'Priya Singh']), narrowing),
-      ],
+      queries: [...searches(fullNames), ...times(searches(['amit kumar', 'Priya Singh']), narrowing)],
     },
-    {
-      name: 'a rare name',
-      target: list,
-      queries: times(searches(['contractor', 'Daruwala', 'wangmo', 'nobody of that name']), someNarrowing),
-    },
+    { name: 'a rare name', target: list, queries: times(rare, someNarrowing) },
     { name: 'a common name', target: list, queries: times(common, pages(1, 2, 3)) },
     { name: 'a common name with filters', target: list, queries: times(common, narrowing) },
     { name: 'two letters', target: list, queries: times(searches(['ra', 'om', 'x']), someNarrowing) },
