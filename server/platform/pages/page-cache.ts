@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InvalidationBus } from '../database/invalidation-bus.ts'
 import { bodyCompressor, type Encoding, copyToOwnBuffer, decompress } from './compress-bodies.ts'
+import { invalidationLog } from './invalidation-log.ts'
+import { type PageEntry, pageEntries } from './page-entries.ts'
 import { stripCampaignParams } from './strip-campaign-params.ts'
-import { lruCache } from './lru.ts'
 
 /** A finished public response without personal data. */
 export interface CacheableResponse {
@@ -17,12 +18,9 @@ interface Entry {
   status: number
   headers: Record<string, string>
   tags: ReadonlySet<string>
-  /** Dropped once a compressed form, a tenth of the size, exists; it is decompressed for the few clients without compression. */
   plain: Buffer | null
-  /** Made on the second request: most pages are requested either more than once or never again. */
   compressed: { br?: Buffer; gzip?: Buffer }
   isCompressing: boolean
-  /** Computed at the first repeated request, which most entries never get. */
   etag?: string
   expiresAt: number
 }
@@ -38,7 +36,6 @@ export interface PageCache {
   size(): number
 }
 
-/** Pages not yet requested twice have their own budget, so that a flood of one-time addresses evicts no other page. */
 const maxProbationBytes = 8 * 1024 * 1024
 const maxFrequentBytes = 8 * 1024 * 1024
 const maxAddressLength = 300
@@ -48,29 +45,18 @@ const minCompressBytes = 1000
 /** Public responses: browsers revalidate every time by ETag. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Bytes of all forms plus an allowance for headers, tags and bookkeeping. */
 const sizeOf = ({ plain, compressed }: Entry): number =>
   3000 + (plain?.length ?? 0) + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0)
 
 /** Caches public responses by address, invalidated by tag and bounded in bytes, so that visitors cannot fill the memory. */
 export function pageCache(invalidationBus: InvalidationBus): PageCache {
-  const probation = lruCache<Entry>(maxProbationBytes)
-  const frequent = lruCache<Entry>(maxFrequentBytes)
+  const entries = pageEntries()
+  const log = invalidationLog()
   const compress = bodyCompressor()
-  const invalidations: { at: number; tags: Set<string> | null }[] = []
-  let clock = 0
-
-  function remove(address: string): void {
-    probation.remove(address)
-    frequent.remove(address)
-  }
 
   function invalidate(tags: string[] | null): void {
-    clock += 1
-    invalidations.push({ at: clock, tags: tags && new Set(tags) })
-    if (invalidations.length > 500) invalidations.splice(0, 250)
-    for (const entries of [probation, frequent])
-      entries.removeWhere((entry) => tags === null || tags.some((tag) => entry.tags.has(tag)))
+    log.record(tags)
+    entries.removeTagged(tags)
   }
 
   function changedSince(version: number, tags: ReadonlySet<string>): boolean {
@@ -82,7 +68,6 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     )
   }
 
-  /** Moves an entry that is requested a second time out of probation. */
   function find(address: string): Entry | undefined {
     const cached = frequent.get(address)
     if (cached) return cached
@@ -97,63 +82,59 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     entry.isCompressing = true
     try {
       const compressed = await compress(body, encoding)
-      if (!compressed || frequent.peek(address) !== entry) return
-      entry.compressed[encoding] = compressed
-      entry.plain = null
-      frequent.set(address, entry, sizeOf(entry))
+      if (compressed) entries.setCompressed(address, entry, encoding, compressed)
     } finally {
       entry.isCompressing = false
     }
   }
 
-  invalidationBus.onChange(invalidate)
-  return {
-    serve(request, response) {
-      if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const address = stripCampaignParams(request.url)
-      const entry = find(address)
-      if (!entry) return false
-      if (entry.expiresAt < Date.now()) {
-        remove(address)
-        return false
-      }
-      sendCached(
-        request,
-        response,
-        entry,
-        (body, encoding) => void storeCompressed(address, entry, body, encoding).catch(() => {}),
-      )
-      return true
-    },
-    currentVersion: () => clock,
-    store(url, { status, headers, body, tags }, version) {
-      const address = stripCampaignParams(url)
-      if (address.length > maxAddressLength || changedSince(version, tags)) return
-      const entry: Entry = {
-        status,
-        headers,
-        tags,
-        plain: copyToOwnBuffer(body),
-        compressed: {},
-        isCompressing: false,
-        expiresAt: Date.now() + maxAgeMs,
-      }
-      remove(address)
-      probation.set(address, entry, sizeOf(entry))
-    },
-    invalidate,
-    size: () => probation.count() + frequent.count(),
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const address = stripCampaignParams(request.url)
+    const entry = entries.find(address)
+    if (!entry) return false
+    if (entry.expiresAt < Date.now()) {
+      entries.remove(address)
+      return false
+    }
+    sendCached(
+      request,
+      response,
+      entry,
+      (body, encoding) => void storeCompressed(address, entry, body, encoding).catch(() => {}),
+    )
+    return true
   }
+
+  function store(url: string, answer: CacheableResponse, version: number): void {
+    const address = stripCampaignParams(url)
+    if (address.length > maxAddressLength || log.changedSince(version, answer.tags)) return
+    entries.add(address, newEntry(answer))
+  }
+
+  invalidationBus.onChange(invalidate)
+  return { serve, currentVersion: log.currentVersion, store, invalidate, size: entries.count }
 }
+
+const newEntry = ({ status, headers, body, tags }: CacheableResponse): PageEntry => ({
+  status,
+  headers,
+  tags,
+  plain: copyToOwnBuffer(body),
+  compressed: {},
+  isCompressing: false,
+  expiresAt: Date.now() + maxAgeMs,
+})
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 function preferredEncoding(request: IncomingMessage): Encoding | null {
   const accepted = request.headers['accept-encoding'] ?? ''
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
 }
 
-function plainBody({ plain, compressed }: Entry): Buffer {
+function plainBody({ plain, compressed }: PageEntry): Buffer {
   if (plain) return plain
   return compressed.br ? decompress(compressed.br, 'br') : decompress(compressed.gzip ?? Buffer.alloc(0), 'gzip')
 }
@@ -161,7 +142,7 @@ function plainBody({ plain, compressed }: Entry): Buffer {
 function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: Entry,
+  entry: PageEntry,
   storeCompressed: (body: Buffer, encoding: Encoding) => void,
 ): void {
   entry.etag ??= etagOf(plainBody(entry))
