@@ -42,22 +42,23 @@ const loadCells = (title: string, { responsesPerSecond, p50, p99, serverMs, data
   formatFigure(databaseMs),
 ]
 
-function toResultRow(
-  { title, maxTimesFloor, minPerSecond }: BenchJob,
-  measured: Measurement,
-  floorMs: number,
-): ResultRow {
+/** The target as text and whether it is met. A limit in multiples of the floor goes before one in requests per second. */
+function compareWithTarget(
+  { maxTimesFloor, minPerSecond }: BenchJob,
+  times: number,
+  perSecond: number,
+): { target: string; met: boolean | null } {
+  if (maxTimesFloor !== undefined) return { target: `≤ ${maxTimesFloor} ×`, met: times <= maxTimesFloor }
+  if (minPerSecond !== undefined) return { target: `≥ ${minPerSecond}/s`, met: perSecond >= minPerSecond }
+  return { target: '', met: null }
+}
+
+function toResultRow(job: BenchJob, measured: Measurement, floorMs: number): ResultRow {
+  const { title, minPerSecond } = job
   const times = (measured.serverMs + (measured.databaseMs ?? 0)) / floorMs
-  const target =
-    maxTimesFloor === undefined ? (minPerSecond === undefined ? '' : `≥ ${minPerSecond}/s`) : `≤ ${maxTimesFloor} ×`
   const result =
     minPerSecond === undefined ? `${formatFigure(times)} ×` : `${formatFigure(measured.responsesPerSecond)}/s`
-  const met =
-    maxTimesFloor === undefined
-      ? minPerSecond === undefined
-        ? null
-        : measured.responsesPerSecond >= minPerSecond
-      : times <= maxTimesFloor
+  const { target, met } = compareWithTarget(job, times, measured.responsesPerSecond)
   const scaledNote =
     minPerSecond === undefined
       ? []
