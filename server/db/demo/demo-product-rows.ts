@@ -29,11 +29,17 @@ function statutoryRecord({ compliance }: DemoProduct): Record<string, string> {
   return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
+/** Invented units sold at a price in rupees. */
+function demandAt(price: number): number {
+  if (price < 3_000) return 240
+  if (price < 15_000) return 180
+  return price < 40_000 ? 120 : 40
+}
+
 /** Units sold before the demo begins: invented, the same each time, most for what is popular and cheap. */
 function soldBefore(product: DemoProduct): number {
   const cheapest = Math.min(...product.variants.map(({ price }) => price))
-  const pull = cheapest < 3_000 ? 240 : cheapest < 15_000 ? 180 : cheapest < 40_000 ? 120 : 40
-  return pull + (product.popular ? 400 : 0) + ((Math.imul(product.id, 2_654_435_761) >>> 16) % 97)
+  return demandAt(cheapest) + (product.popular ? 400 : 0) + ((Math.imul(product.id, 2_654_435_761) >>> 16) % 97)
 }
 
 export function productRow(product: DemoProduct, brand: string, reviews: DemoReview[]): Insertable<ProductsRow> {

@@ -41,6 +41,14 @@ function itemsOf({ id, imeiTracked, variants }: DemoProduct): SoldItem[] {
     }))
 }
 
+function drawBasketKind(random: SeededRandom): BasketKind {
+  const draw = random.next()
+  if (draw < 0.66) return 'phone'
+  if (draw < 0.74) return 'two-units'
+  if (draw < 0.86) return 'two-lines'
+  return draw < 0.94 ? 'accessory' : 'expensive'
+}
+
 /** The products that demo orders draw from, popular and cheap ones more often. */
 export function readGoods(products: readonly DemoProduct[]): Goods {
   const sold = products.filter(({ isActive, maxPerOrder }) => isActive && maxPerOrder >= 2)
@@ -52,18 +60,6 @@ export function readGoods(products: readonly DemoProduct[]): Goods {
   const small = sold.filter(({ kind }) => kind !== 'phone').flatMap(itemsOf)
   const all = sold.flatMap(itemsOf)
 
-  function drawBasketKind(random: SeededRandom): BasketKind {
-    const draw = random.next()
-    return draw < 0.66
-      ? 'phone'
-      : draw < 0.74
-        ? 'two-units'
-        : draw < 0.86
-          ? 'two-lines'
-          : draw < 0.94
-            ? 'accessory'
-            : 'expensive'
-  }
   function basket(kind: BasketKind, random: SeededRandom): SoldItem[] {
     switch (kind) {
       case 'any':
