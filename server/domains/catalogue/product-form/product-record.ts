@@ -145,6 +145,16 @@ const requiredColumns = (fields: ProductFormFields) => ({
 
 const valueOr = <Value>(sent: Value | undefined, stored: Value): Value => (sent === undefined ? stored : sent)
 
+/** Absent: the stored value stays. Null: the value is cleared. Otherwise the field, converted to the column's type. */
+function sentOrStored<Sent>(
+  sent: Sent | null | undefined,
+  stored: number | null,
+  toColumn: (sent: Sent) => number,
+): number | null {
+  if (sent === undefined) return stored
+  return sent === null ? null : toColumn(sent)
+}
+
 function statutoryRecord(fields: ProductFormFields, stored: Record<string, string>): Record<string, string> {
   const statutoryEntries = statutoryFields.map(([field, name]) => [name, fields[field] ?? stored[name] ?? ''])
   const record: Record<string, string> = {
@@ -172,12 +182,7 @@ export function productColumns(fields: ProductFormFields, stored: ProductColumns
     battery_mah: valueOr(fields.battery_mah, stored.battery_mah),
     charge_watt: valueOr(fields.charge_watt, stored.charge_watt),
     main_camera_mp: valueOr(fields.main_camera_mp, stored.main_camera_mp),
-    display_inches:
-      fields.display_inches === undefined
-        ? stored.display_inches
-        : fields.display_inches === null
-          ? null
-          : Number(fields.display_inches),
+    display_inches: sentOrStored(fields.display_inches, stored.display_inches, Number),
     no_cost_emi: fields.no_cost_emi ?? stored.no_cost_emi,
     exchange_eligible: fields.exchange_eligible ?? stored.exchange_eligible,
     imei_tracked: fields.imei_tracked ?? stored.imei_tracked,
@@ -220,8 +225,7 @@ export function variantColumns(fields: VariantFields, sort: number, stored?: Var
     color_hex: fields.color_hex ?? stored?.color_hex ?? neutralColor,
     mrp_paise: toPaise(fields.product_mrp),
     price_paise: toPaise(fields.product_mop),
-    cost_paise:
-      fields.cost === undefined ? (stored?.cost_paise ?? null) : fields.cost === null ? null : toPaise(fields.cost),
+    cost_paise: sentOrStored(fields.cost, stored?.cost_paise ?? null, toPaise),
     on_hand: fields.stock ?? stored?.on_hand ?? 0,
     max_qty: fields.max_qty ?? stored?.max_qty ?? defaultMaxQty,
     is_active: fields.is_active,

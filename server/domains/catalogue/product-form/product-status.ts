@@ -28,9 +28,15 @@ async function lockProduct(tx: Transaction, id: number, refuse: Refuse): Promise
   return product ?? refuse(missing(serverMessages.productNotFound))
 }
 
-const auditFields = ({ is_active, publish_at, archived_at }: Omit<ProductStatusRow, 'id'>) => ({
-  status: archived_at ? 'archived' : is_active ? 'active' : publish_at ? 'scheduled' : 'draft',
-  ...(publish_at ? { publish_at: publish_at.toISOString() } : {}),
+function statusName({ is_active, publish_at, archived_at }: ProductStatusRow): string {
+  if (archived_at) return 'archived'
+  if (is_active) return 'active'
+  return publish_at ? 'scheduled' : 'draft'
+}
+
+const auditFields = (product: ProductStatusRow) => ({
+  status: statusName(product),
+  ...(product.publish_at ? { publish_at: product.publish_at.toISOString() } : {}),
 })
 
 /** Sets the status of locked products and updates lists and pages. Open forms of these products get a conflict when saved. */
