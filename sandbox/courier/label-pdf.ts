@@ -40,26 +40,7 @@ function drawAddress(doc: Document, title: string, to: LabelAddress, y: number, 
   doc.font('Helvetica-Bold').text(`PIN ${to.pincode}   Phone ${to.phone}`, margin + 6, doc.y + 1)
 }
 
-export async function labelPdf(shipment: Shipment): Promise<Buffer> {
-  const [{ default: PDFDocument }, bwip] = await Promise.all([import('pdfkit'), import('bwip-js/node')])
-  const { details, courier, reference } = shipment
-  const awb = shipment.awb ?? ''
-  const [barcode, referenceBarcode] = await Promise.all(
-    [awb, reference].map((text) => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 16, paddingwidth: 4 })),
-  )
-  const doc = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    info: { Title: `Label ${awb}`, CreationDate: shipment.createdAt },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-
-  doc
-    .lineWidth(1)
-    .rect(margin, margin, contentWidth, height - 2 * margin)
-    .stroke()
+function drawHeader(doc: Document, courier: string): void {
   doc
     .font('Helvetica-Bold')
     .fontSize(17)

@@ -14,17 +14,6 @@ export interface CacheableResponse {
   tags: ReadonlySet<string>
 }
 
-interface Entry {
-  status: number
-  headers: Record<string, string>
-  tags: ReadonlySet<string>
-  plain: Buffer | null
-  compressed: { br?: Buffer; gzip?: Buffer }
-  isCompressing: boolean
-  etag?: string
-  expiresAt: number
-}
-
 export interface PageCache {
   /** Answers from memory and returns true; returns false if nothing usable is stored. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
@@ -36,17 +25,12 @@ export interface PageCache {
   size(): number
 }
 
-const maxProbationBytes = 8 * 1024 * 1024
-const maxFrequentBytes = 8 * 1024 * 1024
 const maxAddressLength = 300
 /** Bounds the age of a stale page if an invalidation is ever lost. */
 const maxAgeMs = 5 * 60_000
 const minCompressBytes = 1000
 /** Public responses: browsers revalidate every time by ETag. */
 export const revalidate = 'public, max-age=0, must-revalidate'
-
-const sizeOf = ({ plain, compressed }: Entry): number =>
-  3000 + (plain?.length ?? 0) + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0)
 
 /** Caches public responses by address, invalidated by tag and bounded in bytes, so that visitors cannot fill the memory. */
 export function pageCache(invalidationBus: InvalidationBus): PageCache {
@@ -59,26 +43,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     entries.removeTagged(tags)
   }
 
-  function changedSince(version: number, tags: ReadonlySet<string>): boolean {
-    if (invalidations.length > 0 && version < invalidations[0]!.at - 1) return true
-    return invalidations.some(
-      (invalidation) =>
-        invalidation.at > version &&
-        (invalidation.tags === null || [...tags].some((tag) => invalidation.tags!.has(tag))),
-    )
-  }
-
-  function find(address: string): Entry | undefined {
-    const cached = frequent.get(address)
-    if (cached) return cached
-    const entry = probation.peek(address)
-    if (!entry) return undefined
-    probation.remove(address)
-    frequent.set(address, entry, sizeOf(entry))
-    return entry
-  }
-
-  async function storeCompressed(address: string, entry: Entry, body: Buffer, encoding: Encoding): Promise<void> {
+  async function storeCompressed(address: string, entry: PageEntry, body: Buffer, encoding: Encoding): Promise<void> {
     entry.isCompressing = true
     try {
       const compressed = await compress(body, encoding)
