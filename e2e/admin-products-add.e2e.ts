@@ -55,7 +55,7 @@ test.describe('a new product', () => {
       await imageFile('a.jpg'),
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
     ])
-    await expect(page.getByText('film.mp4 is no JPG, PNG or WebP picture')).toBeVisible()
+    await expect(page.getByText('film.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
     await page.getByRole('button', { name: 'Add its rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
     await page.getByRole('textbox', { name: 'Long text' }).fill('## Camera\n\n- Two lenses')
@@ -64,7 +64,7 @@ test.describe('a new product', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
     await expect(page.getByText('Product added')).toBeVisible()
-    await expect(page.getByText('Being made ready')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('Processing picture')).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByLabel('Value of row 1', { exact: true })).toHaveValue('Nova Leaf')
     const answer = await page.request.get(`/product/${page.url().slice(-8)}`)
     expect(answer.status()).toBe(404)

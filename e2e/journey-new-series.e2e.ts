@@ -39,7 +39,7 @@ async function addPhone(page: Page, name: string, price: number): Promise<string
   await page.getByRole('radio', { name: 'Active' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
-  await expect(page.getByText('Being made ready')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Processing picture')).toHaveCount(0, { timeout: 30_000 })
   return page.url().slice(-8)
 }
 

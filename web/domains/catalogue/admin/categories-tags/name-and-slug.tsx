@@ -31,7 +31,7 @@ export function NameAndSlug({ form: { field, change }, maxLength, isNew }: NameA
         maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
-        hint={isNew ? 'Made from the name; used in addresses' : 'A changed slug keeps working under its old words'}
+        hint={isNew ? 'Made from the name; used in the page address' : 'A changed slug keeps working under its old words'}
         {...field('slug')}
         onChange={({ target }) => {
           setHasOwnSlug(target.value !== '')

@@ -4,11 +4,11 @@ import { newKey, type ImageDraft } from './product-form-draft.ts'
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 function findFileProblem(file: File): string | null {
-  if (!types.includes(file.type)) return `${file.name} is no JPG, PNG or WebP picture`
+  if (!types.includes(file.type)) return `${file.name} is not a JPG, PNG or WebP picture`
   return file.size > limits.shopImageBytes ? `${file.name} is larger than 5 MB` : null
 }
 
-/** Takes files into the pictures of a colour, as many as there is room for, and says why others were left out. */
+/** Adds chosen files to the images of a colour up to its limit, and reports why the others were left out. */
 export function acceptImageFiles(
   files: readonly File[],
   { color, count, unsavedCount }: { color: string; count: number; unsavedCount: number },
@@ -31,7 +31,7 @@ export function acceptImageFiles(
   }
 }
 
-/** The list with one of it moved to another place. */
+/** A copy of the list with one item moved to another index. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.toSpliced(from, 1)
   return list[from] === undefined || to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from])

@@ -10,7 +10,7 @@ interface ColorFieldProps {
 
 const isColor = (text: string) => /^#[0-9A-Fa-f]{6}$/.test(text)
 
-/** A colour by its code, or chosen on the palette beside it. */
+/** A colour, typed as a code or picked from the palette. */
 export function ColorField({ label, value, error, onChange }: ColorFieldProps) {
   return (
     <div className="relative">

@@ -11,12 +11,14 @@ interface ColorImagesProps {
   name: string
   color: ColorDraft
   pictures: ImageDraft[]
-  /** Pictures of all colours that are still to be sent. */
+  /** Number of new images of all colours that are not uploaded yet. */
   unsavedCount: number
   onChange(pictures: ImageDraft[]): void
 }
 
-/** The pictures of one colour in their order: chosen or dropped in, dragged or moved by buttons. */
+/**
+ * The images of one colour in order. Files are chosen or dropped in; images are reordered by dragging or by buttons.
+ */
 export function ColorImages({ name, color, pictures, unsavedCount, onChange }: ColorImagesProps) {
   const [rejected, setRejected] = useState<string[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -87,7 +89,7 @@ export function ColorImages({ name, color, pictures, unsavedCount, onChange }: C
   )
 }
 
-/** A place to choose files, as large as a picture. */
+/** A file picker with the size of an image tile. */
 function FileChooser({ name, onFiles }: { name: string; onFiles(files: readonly File[]): void }) {
   return (
     <li>

@@ -11,7 +11,7 @@ type ControlProps<Control extends (props: never) => unknown> = Omit<
   'form' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'name'
 >
 
-/** A line of the product form, by its wire name. */
+/** A text field of the product form, addressed by its wire name. */
 export function DraftField({
   form,
   name,
@@ -20,12 +20,12 @@ export function DraftField({
   return <Field autoComplete="off" {...rest} id={fieldId(name)} label={fieldLabel(name)} {...form.field(name)} />
 }
 
-/** A whole number: no arrows that change it under a turning wheel. */
+/** A whole number. It is a text field, so the mouse wheel does not change it. */
 export const DraftNumber = (props: ComponentProps<typeof DraftField>) => (
   <DraftField inputMode="numeric" maxLength={6} {...props} />
 )
 
-/** Several lines of it. */
+/** A text area of the product form, addressed by its wire name. */
 export function DraftArea({
   form,
   name,
@@ -46,6 +46,6 @@ export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: Flag
   <Switch label={fieldLabel(name)} withLabel {...form.flag(name)} />
 )
 
-/** What was refused of a list that is written in one field: the first of its lines. */
+/** The first error among the items of a list that is edited in one text area. */
 export const listError = (errors: Record<string, string>, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}[`))?.[1]

@@ -3,7 +3,7 @@ import { fieldId, fieldLabel, fieldSection } from './product-fields.data.ts'
 import { gridRows } from './variant-grid.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** The field itself, or its section where it has none of its own. */
+/** Focuses the field, or its section when the field has no element of its own. */
 function focusField(name: string) {
   const field = document.getElementById(fieldId(name))
   const target = field ?? document.getElementById(fieldSection(name))
@@ -11,7 +11,7 @@ function focusField(name: string) {
   target?.focus({ preventScroll: true })
 }
 
-/** Which line of a list it is: 'Variants, 8 GB Blue' or 'Specifications, row 3'. */
+/** Names the list entry of an error: 'Variants, 8 GB Blue' or 'Specifications, row 3'. */
 function fieldLocation(name: string, { values: draft }: ProductFormState): string {
   const [, list, index] = /^(\w+)\[(\d+)\]/.exec(name) ?? []
   if (index === undefined) return fieldLabel(name)
@@ -21,7 +21,7 @@ function fieldLocation(name: string, { values: draft }: ProductFormState): strin
     : `${fieldLabel(name)}, row ${Number(index) + 1}`
 }
 
-/** All that was refused, each with a way to its field. */
+/** Lists all errors, each with a link to its field. */
 export function ErrorSummary({ form }: { form: ProductFormState }) {
   const errors = Object.entries(form.errors)
   if (errors.length === 0) return null

@@ -8,12 +8,12 @@ import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 interface FormPageProps {
   title: string
-  /** The list that it belongs to. */
+  /** The list page to return to. */
   list: { label: string; href: string }
   children: ReactNode
 }
 
-/** A page of the back office that holds one form. */
+/** A page of the back office with a single form. */
 export function FormPage({ title, list, children }: FormPageProps) {
   return (
     <>
@@ -29,12 +29,12 @@ export function FormPage({ title, list, children }: FormPageProps) {
 
 interface LoadedFormProps<Data> {
   loaded: Loaded<Data> & { stale: boolean; reload(): Promise<void> }
-  /** What could not be loaded: "The tag could not be loaded". */
+  /** Title of the error when loading fails: "The tag could not be loaded". */
   errorTitle: string
   children(data: Data): ReactNode
 }
 
-/** A form of something that is there: on its way, refused, or ready to be changed. Whoever asked for something unknown is on the way back to the list. */
+/** The form page of an existing entry, with its loading and error states. An unknown id is redirected to the list. */
 export function LoadedForm<Data>({ loaded, errorTitle, children }: LoadedFormProps<Data>) {
   if (loaded.phase === 'failed' && !isMissing(loaded))
     return <LoadFailed title={errorTitle} message={loaded.message} onRetry={() => void loaded.reload()} />

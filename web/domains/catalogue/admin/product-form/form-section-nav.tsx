@@ -1,6 +1,6 @@
 import { fieldSection, formSections } from './product-fields.data.ts'
 
-/** The sections of the form, and in which of them something was refused. */
+/** Links to the sections of the form; sections with errors are marked. */
 export function FormSectionNav({ errors }: { errors: Record<string, string> }) {
   const counts = Map.groupBy(Object.keys(errors), fieldSection)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formSections, type SectionId } from './product-fields.data.ts'
 
-/** A card of the product form; the index leads to it. */
+/** A card of the product form; the section navigation links to it. */
 export function FormSection({
   id,
   lead,
@@ -10,7 +10,7 @@ export function FormSection({
 }: {
   id: SectionId
   lead?: string
-  /** Buttons at the right of its title. */ action?: ReactNode
+  /** Buttons to the right of the title. */ action?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -34,6 +34,6 @@ export function FormSection({
   )
 }
 
-/** Fields side by side where there is room. */
+/** Puts fields side by side where the width allows. */
 export const twoColumnClass = 'grid items-start gap-5 sm:grid-cols-2'
 export const threeColumnClass = 'grid items-start gap-5 grid-cols-2 lg:grid-cols-3'

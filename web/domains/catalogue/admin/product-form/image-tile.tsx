@@ -11,7 +11,7 @@ import type { ImageDraft } from './product-form-draft.ts'
 
 interface ImageTileProps {
   picture: ImageDraft
-  /** Colour and number, for the names of its buttons. */
+  /** Colour and number of the image, for the accessible names of its buttons. */
   name: string
   isFirst: boolean
   isLast: boolean
@@ -21,7 +21,7 @@ interface ImageTileProps {
   drag: Pick<HTMLAttributes<HTMLLIElement>, 'onDragStart' | 'onDragEnd' | 'onDrop'>
 }
 
-/** The address of a file that is not sent yet. */
+/** An object URL for a file that is not uploaded yet. */
 function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFileUrl(file: File | undefined): string | undefined {
   return url
 }
 
-/** One picture of a colour: how it stands, its place, its words. */
+/** One image of a colour: its processing state, its position and its alternative text. */
 export function ImageTile({ picture, name, isFirst, isLast, onMove, onAlt, onRemove, drag }: ImageTileProps) {
   const icon = 'size-4'
   return (
@@ -93,7 +93,7 @@ function TileImage({ picture: { file, state, picture } }: { picture: ImageDraft 
   return (
     <span className="grid size-full place-content-center justify-items-center gap-2 p-3 text-center text-caption text-muted">
       {state === 'failed' ? <CircleAlert aria-hidden="true" className="size-6 text-danger" /> : <Spinner />}
-      {state === 'failed' ? 'Could not be read. Remove it and choose another' : 'Being made ready'}
+      {state === 'failed' ? 'Could not be read. Remove it and choose another' : 'Processing picture'}
     </span>
   )
 }

@@ -7,7 +7,7 @@ const namesOf = (draft: ProductDraft) => Object.keys(draft) as Name[]
 export const isSameValue = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)
 
-/** The parts of a form in which two drafts differ. */
+/** The sections of the form in which two drafts differ. */
 export const differingNames = (left: ProductDraft, right: ProductDraft): Name[] =>
   namesOf(left).filter((name) => !isSameValue(left[name], right[name]))
 
@@ -16,7 +16,7 @@ const hasSameCells = (...drafts: ProductDraft[]) =>
     drafts.map(({ options, colors, variants }) => JSON.stringify([options, colors, variants.map(({ key }) => key)])),
   ).size === 1
 
-/** Merges cell by cell and value by value: what I typed stays, the rest is theirs. */
+/** Merges field by field: a field that I changed since `base` keeps my value, every other one takes theirs. */
 function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): VariantDraft[] {
   return theirs.variants.map((cell, index) => {
     const baseCell = base.variants[index]
@@ -28,7 +28,10 @@ function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft
   })
 }
 
-/** What another person saved, with what I have typed since I read `base` put over it. Where both changed which variants there are, mine stay. */
+/**
+ * Applies my changes since `base` to the version that another staff member saved. If both changed the set of variants,
+ * mine wins.
+ */
 export function mergeProductDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
   const changedNames = differingNames(base, mine)
   const merged = { ...theirs, ...Object.fromEntries(changedNames.map((name) => [name, mine[name]])) }

@@ -11,7 +11,7 @@ import { fieldId, fieldLabel } from './product-fields.data.ts'
 import type { TextName } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** What a button of the toolbar makes of the chosen words. */
+/** What a toolbar button turns the selected text into. */
 const insertions: Record<'Heading' | 'List' | 'Link', (selection: string) => string> = {
   Heading: (selection) => `\n\n## ${selection || 'Heading'}\n\n`,
   List: (selection) =>
@@ -27,7 +27,7 @@ const icons: Record<keyof typeof insertions, ReactNode> = {
   Link: <Link aria-hidden="true" className="size-4.5" />,
 }
 
-/** A long text in the shop's own notation, with buttons that write it and a look at what becomes of it. */
+/** A long text in the shop's Markdown-like notation, with formatting buttons and a preview. */
 export function PageTextField({ form, name }: { form: ProductFormState; name: TextName }) {
   const [preview, setPreview] = useState(false)
   const container = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
     if (!area) return
     const { selectionStart, selectionEnd, value } = area
     area.focus()
-    // As typed by hand: so the browser's own undo takes it back.
+    // Inserts the text as if typed, so that the browser's undo can revert it.
     document.execCommand('insertText', false, insertions[kind](value.slice(selectionStart, selectionEnd)))
   }
 
@@ -64,7 +64,7 @@ export function PageTextField({ form, name }: { form: ProductFormState; name: Te
           name={name}
           rows={8}
           maxLength={10_000}
-          hint="## begins a heading, - a point of a list, [words](address) is a link; an empty line begins a paragraph"
+          hint="## starts a heading, - a list item, [text](address) makes a link; an empty line starts a paragraph"
         />
       </div>
       {preview ? <PageTextPreview text={form.values[name]} /> : null}

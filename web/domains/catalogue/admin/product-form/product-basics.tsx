@@ -14,7 +14,7 @@ import { fieldId, fieldLabel } from './product-fields.data.ts'
 import type { CatalogueChoices } from './use-catalogue-choices.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** Tariff headings that a phone shop uses daily; any other can be typed. */
+/** HSN codes that a phone shop uses often; any other code can be typed. */
 const commonHsnCodes = [
   { code: '85171300', label: 'Smartphones' },
   { code: '85171400', label: 'Other mobile phones' },
@@ -68,7 +68,7 @@ function NameFields({ form }: { form: ProductFormState }) {
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
-        hint={hasOwnSlug ? 'Used in addresses' : 'Made from the name; used in addresses'}
+        hint={hasOwnSlug ? 'Used in the page address' : 'Made from the name; used in the page address'}
         {...field('slug')}
         onChange={({ target }) => {
           setHasOwnSlug(target.value !== '')
@@ -128,7 +128,7 @@ function TaxFields({ form }: { form: ProductFormState }) {
   )
 }
 
-/** The category and the tags that it stands under. */
+/** The category and the tags of the product. */
 function CategoryAndTags({
   form: { values: draft, errors, change },
   choices,

@@ -14,8 +14,8 @@ export function ProductHighlightFields({ form }: SectionProps) {
   return (
     <FormSection id="highlights">
       <div className={twoColumnClass}>
-        <DraftArea form={form} name="highlights" rows={6} hint="One a line, at most 12" />
-        <DraftArea form={form} name="box" rows={6} hint="One a line, at most 20" />
+        <DraftArea form={form} name="highlights" rows={6} hint="One per line, at most 12" />
+        <DraftArea form={form} name="box" rows={6} hint="One per line, at most 20" />
       </div>
     </FormSection>
   )
@@ -23,7 +23,7 @@ export function ProductHighlightFields({ form }: SectionProps) {
 
 export function ProductFilterFields({ form }: SectionProps) {
   return (
-    <FormSection id="filters" lead="By these customers find and compare products.">
+    <FormSection id="filters" lead="Customers filter and compare products by these.">
       <div className={threeColumnClass}>
         <DraftNumber form={form} name="battery_mah" />
         <DraftNumber form={form} name="charge_watt" />
@@ -48,12 +48,12 @@ export function ProductFilterFields({ form }: SectionProps) {
 
 export function ProductStatutoryFields({ form }: SectionProps) {
   return (
-    <FormSection id="statutory" lead="What the law asks to be told of packed goods.">
+    <FormSection id="statutory" lead="Details that the law requires for packaged goods.">
       <div className={twoColumnClass}>
         <DraftField form={form} name="country_of_origin" required maxLength={60} />
         <DraftField form={form} name="generic_name" maxLength={120} />
         <DraftField form={form} name="net_quantity" maxLength={120} />
-        <DraftField form={form} name="month_year" maxLength={40} hint="Of making or import" />
+        <DraftField form={form} name="month_year" maxLength={40} hint="Of manufacture or import" />
         <DraftArea form={form} name="manufacturer" maxLength={300} />
         <DraftArea form={form} name="packer" maxLength={300} />
         <DraftArea form={form} name="importer" maxLength={300} />
@@ -66,7 +66,7 @@ export function ProductStatutoryFields({ form }: SectionProps) {
 
 export function ProductParcelFields({ form }: SectionProps) {
   return (
-    <FormSection id="parcel" lead="Of one packed piece, as the courier is told.">
+    <FormSection id="parcel" lead="Weight and size of one packed unit, as sent to the courier.">
       <div className="grid grid-cols-2 items-start gap-5 lg:grid-cols-4">
         <DraftNumber form={form} name="weight_grams" />
         <DraftNumber form={form} name="length_mm" />
@@ -85,14 +85,14 @@ export function ProductSeoFields({ form }: SectionProps) {
         form={form}
         name="seo_title"
         maxLength={70}
-        hint={`${seo_title.length} of 70. Empty, it is the name`}
+        hint={`${seo_title.length} of 70. If empty, the name is used`}
       />
       <DraftArea
         form={form}
         name="seo_description"
         rows={2}
         maxLength={170}
-        hint={`${seo_description.length} of 170. Empty, it is the short text`}
+        hint={`${seo_description.length} of 170. If empty, the short text is used`}
       />
       <SearchPreview
         title={seo_title || product_name}

@@ -24,7 +24,7 @@ import { ProductVariants } from './product-variants.tsx'
 import { useCatalogueChoices } from './use-catalogue-choices.ts'
 import { type ProductFormState, useProductForm } from './use-product-form.ts'
 
-/** Adds a product, or changes one. */
+/** The form that adds or edits a product. */
 export function ProductEditor({ product }: { product?: ProductFormData }) {
   const form = useProductForm(product)
   const choices = useCatalogueChoices()
@@ -61,7 +61,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
   )
 }
 
-/** Ctrl or Cmd with S saves, wherever the focus is. */
+/** Ctrl+S or Cmd+S saves, wherever the focus is. */
 function useSaveShortcut(save: () => Promise<unknown>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +81,7 @@ const statusChips: Record<ProductFormData['status'], { tone: StatusTone; label: 
   archived: { tone: 'warning', label: 'Archived' },
 }
 
-/** What the shop has: its state, who changed it last, and the way to its page. */
+/** The saved product: its status, who changed it last, and a link to its page. */
 function SavedStatus({
   product: { status, publish_at, product_unique, updated_at, updated_by },
 }: {
@@ -111,7 +111,7 @@ function SavedStatus({
 }
 
 function SaveBar({ form: { busy, isDirty, saved } }: { form: ProductFormState }) {
-  const savedText = saved ? 'All is saved' : ''
+  const savedText = saved ? 'All changes saved' : ''
   return (
     <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
       <p role="status" className="mr-auto text-small text-muted">

@@ -5,7 +5,7 @@ export const formSections = [
   { id: 'pictures', title: 'Pictures' },
   { id: 'specifications', title: 'Specifications' },
   { id: 'highlights', title: 'Highlights and box' },
-  { id: 'filters', title: 'Filters of the shop' },
+  { id: 'filters', title: 'Shop filters' },
   { id: 'statutory', title: 'Statutory' },
   { id: 'parcel', title: 'Parcel' },
   { id: 'seo', title: 'SEO' },
@@ -35,14 +35,14 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
     hsn: 'HSN',
     gst_rate: 'GST',
     warranty_months: 'Warranty (months)',
-    warranty: 'Warranty in words',
+    warranty: 'Warranty text',
   }),
   ...rows('variants', {
     options: 'Options',
     colors: 'Colours',
     variants: 'Variants',
     low_stock_level: 'Low-stock level',
-    imei_tracked: 'Each piece has an IMEI',
+    imei_tracked: 'Each unit has an IMEI',
   }),
   ...rows('pictures', { pictures: 'Pictures', images: 'Pictures' }),
   ...rows('specifications', { specifications: 'Specifications' }),
@@ -79,7 +79,7 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
   ...rows('publish', { is_active: 'Status', publish: 'Status', publish_at: 'Day and time' }),
 ])
 
-/** The columns of the variants that are typed, left to right. */
+/** The editable columns of the variant table, left to right. */
 export const variantColumns = [
   { key: 'sku', label: 'SKU', isNumber: false, widthClass: 'min-w-48' },
   { key: 'product_mrp', label: 'MRP', isNumber: true, widthClass: 'min-w-26' },
@@ -94,7 +94,7 @@ export type VariantColumn = (typeof variantColumns)[number]['key']
 
 const root = (name: string): string => name.split('[')[0] ?? name
 
-/** What a line has of its option and its colour. */
+/** Variant fields that come from the option and the colour. */
 const axisLabels: Record<string, string> = {
   option: 'Option',
   ram_gb: 'RAM',
@@ -103,7 +103,7 @@ const axisLabels: Record<string, string> = {
   color_hex: 'Colour code',
 }
 
-/** What the field of a wire name is called: `variants[2][product_mop]` is 'MOP'. */
+/** The label of a field by its wire name: `variants[2][product_mop]` is 'MOP'. */
 export function fieldLabel(name: string): string {
   const last = root(name) === 'variants' ? (/\[(\w+)\]$/.exec(name)?.[1] ?? '') : ''
   return (
@@ -116,5 +116,5 @@ export function fieldLabel(name: string): string {
 
 export const fieldSection = (name: string): SectionId => fieldRows[root(name)]?.section ?? 'basics'
 
-/** The element's id of the field of a wire name. */
+/** The element id of a field by its wire name. */
 export const fieldId = (name: string): string => `field-${name.replace(/\W+/g, '-').replace(/-$/, '')}`

@@ -15,7 +15,7 @@ export interface ColorDraft {
   hex: string
 }
 
-/** One cell of options and colours. */
+/** One variant: a combination of an option and a colour. */
 export interface VariantDraft {
   key: string
   option: string
@@ -38,7 +38,7 @@ export interface ImageDraft {
   color: string
   alt: string
   id?: number | undefined
-  /** Chosen here and not sent yet. */
+  /** A newly chosen file that is not uploaded yet. */
   file?: File | undefined
   state: 'new' | 'waiting' | 'ready' | 'failed'
   picture?: Picture | undefined
@@ -54,7 +54,7 @@ export interface SpecificationDraft {
 export type ProductDraft = ReturnType<typeof productDraft>
 
 let keyCount = 0
-/** A name for something that is not saved yet. */
+/** A temporary key for an entry that has no id yet. */
 export const newKey = (): string => `new-${Date.now().toString(36)}-${(keyCount += 1)}`
 
 const toText = (value: string | number | boolean | null | undefined): string =>
@@ -77,7 +77,7 @@ export const emptyVariant = (option: string, color: string): VariantDraft => ({
   held: 0,
 })
 
-/** Options and colours as the variants name them, each once, and the cells. */
+/** The distinct options and colours of the variants, and one cell for each variant. */
 function gridOf(variants: ProductForm['variants']): {
   options: OptionDraft[]
   colors: ColorDraft[]
@@ -143,7 +143,7 @@ const imageDraft = ({ id, color, alt, state, ...picture }: ProductForm['pictures
   picture: { ...picture, alt },
 })
 
-/** In the order of the colours, in which they are shown and sent. */
+/** Sorts images by colour, the order in which they are shown and sent. */
 function imagesOf(product?: ProductForm): ImageDraft[] {
   const colors = gridOf(product?.variants ?? []).colors.map(({ key }) => key)
   return (product?.pictures ?? [])
@@ -151,11 +151,11 @@ function imagesOf(product?: ProductForm): ImageDraft[] {
     .toSorted((left, right) => colors.indexOf(left.color) - colors.indexOf(right.color))
 }
 
-/** What is archived is a draft once it is taken back. */
+/** An archived product becomes a draft when it is restored. */
 const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> =>
   status === 'archived' ? 'draft' : status
 
-/** What the form begins with; a new product with the shop's usual GST, in per cent. */
+/** The initial values of the form; a new product starts with the shop's default GST rate, in per cent. */
 export function productDraft(product?: ProductForm, defaultGstRate = 18) {
   const value = (name: keyof ProductForm, fallback = '') =>
     product ? toText(product[name] as string | number | null | undefined) : fallback
@@ -211,7 +211,7 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
   }
 }
 
-/** The names of the draft that are one line or several of text. */
+/** Names of the text fields of the draft. */
 export type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string
     ? string extends ProductDraft[Name]
@@ -219,7 +219,7 @@ export type TextName = {
       : never
     : never
 }[keyof ProductDraft]
-/** Those that are on or off. */
+/** Names of the on/off fields of the draft. */
 export type FlagName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never
 }[keyof ProductDraft]

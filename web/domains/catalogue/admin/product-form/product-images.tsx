@@ -14,7 +14,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="pictures"
-      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} a colour. The first of a colour stands on cards and lists.`}
+      lead={`JPG, PNG or WebP, at most 5 MB each, 1 to ${limits.imagesPerColor} per colour. The first picture of a colour is shown on cards and in lists.`}
     >
       {imageError ? <Notice tone="danger">{imageError}</Notice> : null}
       {waiting > 0 ? (
@@ -36,18 +36,18 @@ export function ProductImages({ form }: { form: ProductFormState }) {
   )
 }
 
-/** How far the job is that makes the sizes of new pictures. */
+/** Progress of the job that resizes new images. */
 function Progress({ waiting, all }: { waiting: number; all: number }) {
   return (
     <div
       role="status"
       className="flex flex-col gap-2 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info"
     >
-      {`Pictures are being made ready: ${all - waiting} of ${all}. Customers see them then.`}
+      {`Processing pictures: ${all - waiting} of ${all}. Customers see them when they are ready.`}
       <progress
         value={all - waiting}
         max={all}
-        aria-label="Pictures made ready"
+        aria-label="Pictures processed"
         className="h-1.5 w-full accent-accent"
       />
     </div>

@@ -8,9 +8,9 @@ import type { ProductDraft } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const states: { value: ProductDraft['publish']; label: string; detail: string }[] = [
-  { value: 'draft', label: 'Draft', detail: 'Only colleagues see it' },
-  { value: 'active', label: 'Active', detail: 'Customers see and buy it' },
-  { value: 'scheduled', label: 'Scheduled', detail: 'Becomes active by itself' },
+  { value: 'draft', label: 'Draft', detail: 'Only staff members see it' },
+  { value: 'active', label: 'Active', detail: 'Customers can see and buy it' },
+  { value: 'scheduled', label: 'Scheduled', detail: 'Becomes active automatically' },
 ]
 
 export function ProductPublish({ form }: { form: ProductFormState }) {
@@ -20,7 +20,7 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
     <FormSection id="publish">
       {form.saved?.status === 'archived' ? (
         <Notice tone="warning">
-          This product is archived: customers do not see it. The list of products takes it back.
+          This product is archived, so customers do not see it. Restore it from the list of products.
         </Notice>
       ) : null}
       <div id={fieldId('publish')}>

@@ -24,7 +24,7 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="specifications"
-      lead="Rows of the same group stand together on the product page. A row without a value is not sent."
+      lead="Rows of the same group are shown together on the product page. A row without a value is not sent."
     >
       <SpecificationTemplates form={form} />
       {rows.length > 0 ? (

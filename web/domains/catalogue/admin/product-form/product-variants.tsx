@@ -29,7 +29,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       id="variants"
-      lead="Each option in each colour is a line with a code, prices and stock of its own."
+      lead="Each option in each colour has its own SKU, prices and stock."
       action={
         <Button
           tone="secondary"
@@ -44,7 +44,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
       <ColorFields form={form} />
       {errors.variants ? <Notice tone="danger">{errors.variants}</Notice> : null}
       {draft.variants.length > limits.variantsPerProduct ? (
-        <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: take some out.`}</Notice>
+        <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: remove some.`}</Notice>
       ) : null}
       <VariantTable form={form} />
       {missing.length > 0 ? (
@@ -64,14 +64,14 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
         </div>
       ) : null}
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <DraftNumber form={form} name="low_stock_level" hint="At so many pieces a variant counts as low" />
+        <DraftNumber form={form} name="low_stock_level" hint="A variant counts as low at this stock or less" />
         <DraftSwitch form={form} name="imei_tracked" />
       </div>
     </FormSection>
   )
 }
 
-/** What was refused of an option or a colour, which the lines name. */
+/** Errors of an option or a colour, which the server reports for the variants that use it. */
 const findAxisError = (
   { values: draft, errors }: ProductFormState,
   axis: 'option' | 'color',
@@ -82,14 +82,14 @@ const findAxisError = (
     .flatMap(({ variant }, index) => (variant[axis] === key ? [errors[`variants[${index}][${field}]`]] : []))
     .find(Boolean)
 
-/** The field's id by the first line that names it: there a refusal leads. */
+/** The field id for an option or a colour: that of its first variant, because errors name the variant. */
 const axisFieldId = ({ values: draft }: ProductFormState, axis: 'option' | 'color', key: string): string =>
   fieldId(`variants[${gridRows(draft).findIndex(({ variant }) => variant[axis] === key)}][${axis}]`)
 
 const isSold = ({ values: draft }: ProductFormState, axis: 'option' | 'color', key: string) =>
   draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
 
-const soldHint = 'Sold already: its name stays'
+const soldHint = 'Already sold, so its name cannot change'
 
 function OptionFields({ form }: { form: ProductFormState }) {
   const { values: draft, change } = form

@@ -9,7 +9,7 @@ interface RestoreOptions {
   product: SavedProduct
 }
 
-/** The draft that this browser offers to restore, or null. It goes on from the version that it was typed over. */
+/** The stored draft that can be restored, or null. It continues from the version that it was based on. */
 export function restorableDraft({ stored, form, product }: RestoreOptions) {
   const { offered, accept, discard } = stored
   if (!offered) return null

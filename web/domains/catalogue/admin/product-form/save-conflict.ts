@@ -4,13 +4,13 @@ import { differingNames, mergeProductDrafts } from './merge-product-drafts.ts'
 import { type ProductDraft, productDraft } from './product-form-draft.ts'
 
 interface ConflictOptions {
-  /** The product as somebody else saved it meanwhile. */
+  /** The version that another staff member saved in the meantime. */
   theirs: ProductForm
   form: Pick<Form<ProductDraft>, 'stored' | 'read' | 'setErrors' | 'submit'>
   replaceProduct(product: ProductForm, draft: ProductDraft): void
 }
 
-/** The two ways out when somebody else saved the product first, and the parts that they changed. */
+/** The two ways to resolve a save conflict, and the sections that the other staff member changed. */
 export function saveConflict({ theirs, form, replaceProduct }: ConflictOptions) {
   const draft = productDraft(theirs)
   return {

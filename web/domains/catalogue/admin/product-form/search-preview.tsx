@@ -1,6 +1,6 @@
 import { useShop } from '../../../../lib/page/use-shop.ts'
 
-/** How a search engine may show a page. */
+/** A preview of the page as a search result. */
 export function SearchPreview({ title, description, path }: { title: string; description: string; path: string }) {
   const { name, origin } = useShop()
   return (

@@ -10,7 +10,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Stock goes along only where it was typed: what was sold while the form stood open stays sold. */
+/** Sends stock only where it was edited; otherwise units that were sold while the form was open would come back. */
 function toVariantInputs({ options, colors, variants }: ProductDraft, base: ProductDraft) {
   return gridRows({ options, colors, variants }).map(({ option, color, variant }) => {
     const { key, option: _option, color: _color, is_sold: _sold, held: _held, stock, ...fields } = variant
@@ -27,7 +27,7 @@ function toVariantInputs({ options, colors, variants }: ProductDraft, base: Prod
   })
 }
 
-/** The pictures in the order of the colours, as they stand on the screen. */
+/** The images in the order of the colours, as shown. */
 function toImageInputs({ colors, pictures }: ProductDraft) {
   const ordered = colors.flatMap(({ key, name }) =>
     pictures.filter(({ color }) => color === key).map((picture) => ({ picture, color: name.trim() })),
@@ -42,10 +42,13 @@ function toImageInputs({ colors, pictures }: ProductDraft) {
   return { files, entries }
 }
 
-/** A row without a value says nothing: a template's that was not filled in. */
+/** Drops rows without a value, such as template rows that were not filled in. */
 const hasValue = ({ value }: SpecificationDraft) => value.trim() !== ''
 
-/** What was refused, each once and by the place that its row has on the screen: of a field in a list the call tells the bare name too. */
+/**
+ * Maps each error to the row that is shown, without duplicates: for a field in a list the server reports the bare
+ * field name too.
+ */
 export function mapErrorsToForm(draft: ProductDraft, errors: Record<string, string>): Record<string, string> {
   const positions = draft.specifications.flatMap((row, index) => (hasValue(row) ? [index] : []))
   const toFormField = (field: string) =>
@@ -60,7 +63,7 @@ export function mapErrorsToForm(draft: ProductDraft, errors: Record<string, stri
   )
 }
 
-/** The form as the calls take it; an empty list of pictures is said, an absent one would change nothing. */
+/** The form as fields of the call. An empty list of images is sent explicitly, since an absent one changes nothing. */
 function toProductInput(draft: ProductDraft, base: ProductDraft) {
   const {
     options: _options,

@@ -1,4 +1,4 @@
-/** Rows that a product of its kind usually has, by group. */
+/** Typical specification rows of each kind of product, by group. */
 const phone: Record<string, readonly string[]> = {
   General: ['Model', 'Operating system', 'Updates', 'Launch date'],
   Display: ['Size', 'Type', 'Resolution', 'Refresh rate', 'Peak brightness', 'Glass'],

@@ -10,7 +10,7 @@ import type { ProductFormState } from './use-product-form.ts'
 
 type Row = { group: string; label: string; value: string }
 
-/** Rows of a template that are missing here, behind those of their group; what is written stays. */
+/** Adds the missing rows of a template, each after the rows of its group; existing rows stay unchanged. */
 function withTemplate(form: ProductFormState, template: readonly Row[]) {
   const rows = form.values.specifications.map((row) => {
     const found = template.find(({ group, label }) => group === row.group && label === row.label)
@@ -24,7 +24,7 @@ function withTemplate(form: ProductFormState, template: readonly Row[]) {
   return rows
 }
 
-/** Begins the specifications with the usual rows, or with those of another product of the category. */
+/** Fills the specifications with template rows, or with those of another product of the category. */
 export function SpecificationTemplates({ form }: { form: ProductFormState }) {
   const { category_id } = form.values
   const products = useCall('admin/product-view-all-products', category_id ? { category: category_id } : {})

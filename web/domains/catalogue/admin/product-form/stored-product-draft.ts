@@ -1,20 +1,20 @@
 import { browserStorage } from '../../../../lib/stores/browser-storage.ts'
 import type { ProductDraft } from './product-form-draft.ts'
 
-/** What was typed and not saved, as this browser keeps it. */
+/** Unsaved input of the product form, as stored in this browser. */
 export interface StoredDraft {
   at: string
-  /** The version that was being changed; null for a new product. */
+  /** The version that the draft is based on; null for a new product. */
   version: number | null
   base: ProductDraft
   draft: ProductDraft
-  /** Pictures that were chosen and not sent: a browser does not keep them. */
+  /** Number of chosen images that were not uploaded; browser storage cannot hold files. */
   lostImages: number
 }
 
 const storageKey = (id: number | undefined) => `productDraft1:${id ?? 'new'}`
 
-/** An own file for each product, so that two forms in two tabs do not mix. */
+/** One key per product, so that forms in two tabs do not overwrite each other. */
 export const storedProductDraft = {
   read(id: number | undefined): StoredDraft | null {
     const stored = browserStorage.readJson(storageKey(id))

@@ -8,7 +8,7 @@ export interface CatalogueChoices {
   tags: Tag[]
 }
 
-/** All pages of a list, the first of them telling how many there are. */
+/** Loads all pages of a list; the first one says how many there are. */
 async function fetchAllPages<Row>(fetchPage: (page: number) => Promise<{ rows: Row[]; last: number }>): Promise<Row[]> {
   const first = await fetchPage(1)
   const others = await Promise.all(
@@ -38,7 +38,7 @@ async function loadChoices(): Promise<Loaded<CatalogueChoices>> {
   }
 }
 
-/** All categories and tags that a product can stand under. */
+/** All categories and tags that a product can be assigned to. */
 export function useCatalogueChoices(): Loaded<CatalogueChoices> & { reload(): Promise<void> } {
   const [choices, setChoices] = useState<Loaded<CatalogueChoices>>({ phase: 'loading' })
   const reload = useCallback(async () => setChoices(await loadChoices()), [])

@@ -20,7 +20,7 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** While they are being sent these stay as they are: they come back under new ids. */
+/** Fields that are locked while a save is under way, since the server returns them with new ids. */
 const lockedWhileBusy: readonly (keyof ProductDraft)[] = ['options', 'colors', 'variants', 'pictures']
 
 async function loadProduct(product: number): Promise<ProductForm | undefined> {
@@ -39,7 +39,9 @@ const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[
 const afterSave = (sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft =>
   typed === sent ? saved : mergeProductDrafts(sent, typed, saved)
 
-/** The form of a product: the typed draft, the stored product, and the conflict with the save of somebody else. */
+/**
+ * The state of the product form: the edited draft, the saved product, and a conflict with another staff member's save.
+ */
 export function useProductForm(loaded?: ProductForm) {
   const navigate = useNavigate()
   const { gst_rate: defaultGstRate } = useShop()
@@ -75,11 +77,11 @@ export function useProductForm(loaded?: ProductForm) {
     form.replace(withProgress(form.readStored(), states), withProgress(form.read(), states)),
   )
 
-  /** Takes over the saved product; what was typed while it was sent stays. */
+  /** Adopts the saved product; input made during the save stays. */
   async function showSaved({ product_id }: ProductForm, sent: ProductDraft) {
     const latest = await loadProduct(product_id)
     if (!latest) {
-      // Without its new ids the product cannot be changed again: images would be sent twice.
+      // Without the new ids the next save would upload the same images again.
       guard.release()
       return window.location.reload()
     }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 export type SavedProduct = ReturnType<typeof useSavedProduct>
 
-/** The product as the shop has it; undefined until a new one is saved. */
+/** The product as stored on the server; undefined until a new one is saved. */
 export function useSavedProduct(loaded: ProductForm | undefined) {
   const [saved, setSaved] = useState(loaded)
   const latest = useRef(loaded)

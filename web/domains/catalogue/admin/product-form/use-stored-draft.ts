@@ -13,7 +13,10 @@ interface DraftState {
   isChanged: boolean
 }
 
-/** Keeps what is typed in this browser, and offers what was kept when the form was lost. Until the offer is answered nothing is written over it. */
+/**
+ * Stores unsaved input in this browser and offers to restore it. Nothing overwrites the stored draft until the offer
+ * is answered.
+ */
 export function useStoredDraft({ saved, base, draft, isChanged }: DraftState) {
   const id = saved?.product_id
   const version = saved?.version ?? null
@@ -28,7 +31,7 @@ export function useStoredDraft({ saved, base, draft, isChanged }: DraftState) {
       storedProductDraft.remove(id)
       return undefined
     }
-    // What was saved just now is not written again, though the form has not read it back yet.
+    // Input that was just saved must not be stored again while the form still reloads it.
     const timer = setTimeout(
       () => discarded.current !== draft && storedProductDraft.write(id, { version, base, draft }),
       saveDelayMs,
@@ -36,7 +39,7 @@ export function useStoredDraft({ saved, base, draft, isChanged }: DraftState) {
     return () => clearTimeout(timer)
   }, [offered, isChanged, id, version, base, draft])
 
-  // Who leaves the page has said that it may be lost; who is sent away because the session ended has not.
+  // Leaving the page means that the user agreed to lose the input; a redirect after the session ended does not.
   useEffect(
     () => () => {
       if (!offered && sessionToken.read('admin')) storedProductDraft.remove(id)
@@ -46,7 +49,7 @@ export function useStoredDraft({ saved, base, draft, isChanged }: DraftState) {
 
   return {
     offered,
-    /** The offer is taken: what was kept is in the form now. */
+    /** Called once the stored draft has been restored to the form. */
     accept: useCallback(() => setOffered(null), []),
     discard: useCallback(() => {
       discarded.current = latest.current

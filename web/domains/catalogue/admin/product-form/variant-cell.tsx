@@ -10,7 +10,7 @@ interface VariantCellProps {
   row: number
   /** The index of the column. */
   columnIndex: number
-  /** Option and colour of the line. */
+  /** Option and colour of the variant. */
   name: string
   variant: VariantDraft
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
@@ -18,7 +18,7 @@ interface VariantCellProps {
   onChange(changes: Partial<VariantDraft>): void
 }
 
-/** A note before anything is sent: a price above the MRP will be refused, one below the cost is only a warning. */
+/** A hint before saving: a price above the MRP will be refused; one below the cost is only a warning. */
 function cellNote(
   key: VariantColumn,
   { product_mrp, product_mop, cost, held }: VariantDraft,

@@ -26,7 +26,7 @@ function grid(): ProductDraft {
   return { ...wider, ...addColor(wider) }
 }
 
-test('a new option and a new colour come in all combinations, and one taken out is offered again', () => {
+test('a new option or colour is added in all combinations, and a removed combination can be added again', () => {
   const all = grid()
   expect(gridRows(all)).toHaveLength(4)
   const less = { ...all, variants: all.variants.slice(1) }
@@ -34,7 +34,7 @@ test('a new option and a new colour come in all combinations, and one taken out 
   expect(gridRows(removeColor(all, all.colors[0]?.key ?? ''))).toHaveLength(2)
 })
 
-test('the name of an option follows its sizes until it is written by hand', () => {
+test('the name of an option follows its RAM and storage until it is edited', () => {
   const option = { key: 'a', name: '', ram_gb: '', storage_gb: '' }
   const sized = changeOption(changeOption(option, { ram_gb: '12' }), { storage_gb: '1024' })
   expect(sized.name).toBe('12 GB + 1 TB')
@@ -42,7 +42,7 @@ test('the name of an option follows its sizes until it is written by hand', () =
   expect(changeOption(own, { ram_gb: '16' }).name).toBe('Large')
 })
 
-test('suggested SKUs differ, and written ones stay', () => {
+test('suggested SKUs are unique, and existing SKUs stay unchanged', () => {
   const draft = grid()
   const variants = draft.variants.map((variant, index) => (index === 1 ? { ...variant, sku: 'OWN' } : variant))
   const skus = suggestSkus({ ...draft, variants }, 'Lotus One').map(({ sku }) => sku)
@@ -51,7 +51,7 @@ test('suggested SKUs differ, and written ones stay', () => {
   expect(new Set(skus).size).toBe(4)
 })
 
-test('a block from a spreadsheet goes in from its cell; signs and commas fall away, and what goes beyond the sheet', () => {
+test('pasting a spreadsheet block fills cells from the selected one, strips signs and commas, and drops values beyond the grid', () => {
   const draft = grid()
   const rows = gridRows({
     ...draft,
@@ -61,7 +61,7 @@ test('a block from a spreadsheet goes in from its cell; signs and commas fall aw
   expect(rows[2]?.variant.product_mop).toBe('19999')
 })
 
-test('filling down copies a cell to those below it', () => {
+test('filling down copies a cell to all cells below it', () => {
   const draft = { ...grid() }
   const typed = { ...draft, variants: pasteBlock(draft, { row: 1, column: 'stock' }, '7') }
   expect(
@@ -69,7 +69,7 @@ test('filling down copies a cell to those below it', () => {
   ).toEqual(['', '7', '7', '7'])
 })
 
-test('per cent off is told only where price and MRP make sense', () => {
+test('the discount in per cent is null unless price and MRP give one', () => {
   const [variant] = grid().variants
   if (!variant) throw new Error('No variant')
   expect(percentOff({ ...variant, product_mrp: '20000', product_mop: '15000' })).toBe(25)
@@ -77,7 +77,7 @@ test('per cent off is told only where price and MRP make sense', () => {
   expect(percentOff({ ...variant, product_mrp: '', product_mop: '1' })).toBeNull()
 })
 
-test('what I typed goes over what a colleague saved, cell by cell', () => {
+test('merging drafts keeps my changed cells and takes all others from the version that a staff member saved', () => {
   const base = grid()
   const price = (draft: ProductDraft, index: number, value: string) => ({
     ...draft,
@@ -94,7 +94,7 @@ test('what I typed goes over what a colleague saved, cell by cell', () => {
   expect([merged.hsn, merged.brand]).toEqual(['85183000', 'Theirs'])
 })
 
-test('where I changed which variants there are, mine stay', () => {
+test('merging drafts keeps my set of variants when I changed it', () => {
   const base = grid()
   const mine = { ...base, ...addColor(base) }
   expect(mergeProductDrafts(base, mine, { ...base, brand: 'Theirs' }).variants).toBe(mine.variants)

@@ -2,7 +2,7 @@ import { discountPercentage, toPaise } from '@handset/contract/money.rules.ts'
 import { variantColumns, type VariantColumn } from './product-fields.data.ts'
 import { type ColorDraft, emptyVariant, newKey, type OptionDraft, type VariantDraft } from './product-form-draft.ts'
 
-/** What a product comes in: its options, its colours, and the combinations that are sold. */
+/** The options and colours of a product and the combinations that are sold. */
 export interface VariantGrid {
   options: OptionDraft[]
   colors: ColorDraft[]
@@ -15,7 +15,7 @@ interface GridRow {
   variant: VariantDraft
 }
 
-/** The cells that are there, option by option. The call names them by their place in this order. */
+/** The existing cells, option by option. The call addresses them by their index in this order. */
 export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] =>
   options.flatMap((option) =>
     colors.flatMap((color) => {
@@ -24,7 +24,7 @@ export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] 
     }),
   )
 
-/** The combinations that were taken out. */
+/** The combinations that were removed. */
 export const missingCells = ({ options, colors, variants }: VariantGrid) =>
   options.flatMap((option) =>
     colors
@@ -32,7 +32,7 @@ export const missingCells = ({ options, colors, variants }: VariantGrid) =>
       .map((color) => ({ option, color })),
   )
 
-/** One more option, in all colours; prices are those of the option before it. */
+/** Adds an option in all colours, with the prices of the previous option. */
 export function addOption({ options, colors, variants }: VariantGrid): VariantGrid {
   const key = newKey()
   return {
@@ -42,7 +42,7 @@ export function addOption({ options, colors, variants }: VariantGrid): VariantGr
   }
 }
 
-/** One more colour, in all options, at the price of the option's first colour. */
+/** Adds a colour in all options, at the price of each option's first colour. */
 export function addColor({ options, colors, variants }: VariantGrid): VariantGrid {
   const key = newKey()
   const cells = options.map((option) => {
@@ -69,13 +69,13 @@ export const removeColor = ({ options, colors, variants }: VariantGrid, key: str
   variants: variants.filter((cell) => cell.color !== key),
 })
 
-/** The name that RAM and storage give an option. */
+/** The default name of an option, from its RAM and storage. */
 export function optionName(ram: string, storage: string): string {
   const size = (gb: string) => (Number(gb) >= 1024 && Number(gb) % 1024 === 0 ? `${Number(gb) / 1024} TB` : `${gb} GB`)
   return [ram, storage].filter(Boolean).map(size).join(' + ')
 }
 
-/** Changes an option; its name follows RAM and storage until it is written by hand. */
+/** Changes an option. Its name follows RAM and storage until it is edited by hand. */
 export function changeOption(option: OptionDraft, changes: Partial<OptionDraft>): OptionDraft {
   const next = { ...option, ...changes }
   const isNameDerived =
@@ -86,7 +86,7 @@ export function changeOption(option: OptionDraft, changes: Partial<OptionDraft>)
 const skuPart = (words: string, maxLength: number) =>
   (words.toUpperCase().match(/[A-Z0-9]+/g) ?? []).join('').slice(0, maxLength)
 
-/** A code for every cell that has none: name, sizes, colour; never one that stands already. */
+/** Suggests a unique SKU for every cell without one, from name, sizes and colour. */
 export function suggestSkus(grid: VariantGrid, productName: string): VariantDraft[] {
   const taken = new Set(grid.variants.map(({ sku }) => sku.toUpperCase()).filter(Boolean))
   const suggested = new Map<string, string>()
@@ -102,10 +102,10 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
   return grid.variants.map((variant) => ({ ...variant, sku: suggested.get(variant.key) ?? variant.sku }))
 }
 
-/** As a cell keeps it: figures without the sign and the commas of a spreadsheet. */
+/** Normalises a pasted value: numbers lose the currency sign and the commas of a spreadsheet. */
 const cleanCell = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
 
-/** A block copied from a spreadsheet, put in from one cell to the right and downwards; what goes beyond the grid falls away. */
+/** Pastes a block from a spreadsheet, starting at one cell; values beyond the grid are dropped. */
 export function pasteBlock(
   grid: VariantGrid,
   from: { row: number; column: VariantColumn },
@@ -126,7 +126,7 @@ export function pasteBlock(
   return grid.variants.map((variant) => ({ ...variant, ...pasted.get(variant.key) }))
 }
 
-/** Every cell of a column below one takes its value. */
+/** Copies the value of a cell to all cells below it in the column. */
 export function fillDown(grid: VariantGrid, from: { row: number; column: VariantColumn }): VariantDraft[] {
   const rows = gridRows(grid)
   const value = rows[from.row]?.variant[from.column]
@@ -136,7 +136,7 @@ export function fillDown(grid: VariantGrid, from: { row: number; column: Variant
   )
 }
 
-/** What customers save, in whole percent, as the shop shows it; null where there is nothing to tell. */
+/** The discount in whole per cent, as customers see it; null if price and MRP give none. */
 export function percentOff({ product_mrp, product_mop }: VariantDraft): number | null {
   const mrp = Number(product_mrp)
   const price = Number(product_mop)

@@ -13,13 +13,13 @@ const headerCellClass =
   'border-b border-line bg-sunken px-2 py-2 text-left text-caption font-medium whitespace-nowrap text-muted'
 const cellClass = 'border-b border-line-soft px-1 py-1.5 align-top'
 
-/** The position of a cell, from its own attributes. */
+/** The position of a cell, from its data attributes. */
 const cellPosition = (cell: HTMLElement) => ({
   row: Number(cell.dataset.row),
   columnIndex: Number(cell.dataset.column),
 })
 
-/** The step that a key makes from a cell: up, down, or over its edge once the caret has reached the end. */
+/** The move that a key makes from a cell: up or down, or sideways once the caret is at the end of the text. */
 function arrowStep({
   key,
   shiftKey,
@@ -32,7 +32,10 @@ function arrowStep({
   return undefined
 }
 
-/** Keys and pasting in the cells: arrows and Enter move, Ctrl D fills downwards, a block is pasted from a spreadsheet. */
+/**
+ * Keyboard and paste handling of the cells: arrows and Enter move, Ctrl+D fills down, spreadsheet blocks can be
+ * pasted.
+ */
 function useCellKeys({ values: draft, change }: ProductFormState, table: RefObject<HTMLTableElement | null>) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { row, columnIndex } = cellPosition(event.currentTarget)
@@ -44,7 +47,7 @@ function useCellKeys({ values: draft, change }: ProductFormState, table: RefObje
     }
     const move = arrowStep(event)
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     table.current
       ?.querySelector<HTMLInputElement>(`input[data-row="${row + move[0]}"][data-column="${columnIndex + move[1]}"]`)
@@ -63,7 +66,7 @@ function useCellKeys({ values: draft, change }: ProductFormState, table: RefObje
   return { onKeyDown, onPaste }
 }
 
-/** The variants as a spreadsheet. */
+/** The variants as an editable table. */
 export function VariantTable({ form }: { form: ProductFormState }) {
   const table = useRef<HTMLTableElement>(null)
   const cellKeys = useCellKeys(form, table)
