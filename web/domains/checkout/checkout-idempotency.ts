@@ -2,14 +2,14 @@ import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
 
 const key = 'checkoutIntent'
 
-/** 128 random bits, from a source that pages without TLS have too. */
+/** A random key of 128 bits. `crypto.randomUUID` is missing on pages without TLS, `getRandomValues` is not. */
 function generateKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * What a person wants to buy, and the key under which the server makes one order of it however often it is asked. Another address, price
- * or method is another intent; so is the next try after a payment that failed or ran out.
+ * The checkout input and its idempotency key, with which the server creates one order however often it is called.
+ * Another address, price or method gets a new key; so does a retry after a payment failed or expired.
  */
 export const checkoutIdempotency = {
   keyFor(input: object): string {
@@ -21,7 +21,7 @@ export const checkoutIdempotency = {
     tabStorage.write(key, JSON.stringify({ intent, key: newKey }))
     return newKey
   },
-  /** The payment of this intent can be paid until then. */
+  /** Stores until when the payment of this order can be completed. */
   setExpiry(expires: string) {
     tabStorage.write(key, JSON.stringify({ ...readTabObject(key), expires }))
   },

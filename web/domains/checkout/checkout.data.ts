@@ -8,7 +8,7 @@ import { checkoutIdempotency } from './checkout-idempotency.ts'
 
 export type CreatedOrder = CallOutput<'customer/create-order'>
 
-/** Fields of the checkout that can be refused. */
+/** Fields of the checkout that can have errors. */
 export type CheckoutErrors = Partial<
   Record<
     'address' | 'coupon_code' | 'reference_number' | 'gst_number' | 'business_name' | 'payment_method' | 'cart',
@@ -22,8 +22,8 @@ type PricingResult =
 const optionalCodes = ['coupon_code', 'reference_number'] as const
 
 /**
- * What the cart costs for this address with these codes. A code that is refused is left out, with the reason why, so that
- * there is a price in the end.
+ * Prices the cart for this address with these codes. A refused code is left out and reported, so that there is always
+ * a price.
  */
 export async function priceCheckout(
   input: Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number'>,
@@ -46,7 +46,10 @@ export type SubmitOrderResult =
   | { created: CreatedOrder }
   | { reason: string; errors: CheckoutErrors; summary?: CheckoutSummary; stale: boolean }
 
-/** Orders what the customer has agreed to. The same wish keeps its key, so a second press or a lost answer makes no second order. */
+/**
+ * Creates the order that the customer agreed to. The same input keeps its idempotency key, so a second press or a lost
+ * response creates no second order.
+ */
 export async function submitOrder(
   checkout: CheckoutInput & { address: number },
   totalHash: string,
@@ -76,7 +79,7 @@ function isSummary(data: unknown): data is CheckoutSummary {
   return typeof data === 'object' && data !== null && 'total_hash' in data && 'lines' in data && 'payable' in data
 }
 
-/** What is wrong with the GST details, as the server would judge them. */
+/** Errors of the GST details, by the rules of the server. */
 export function gstErrors({
   needsGst,
   gst_number,

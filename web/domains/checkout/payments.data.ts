@@ -1,6 +1,6 @@
 import { api, errorMessage } from '../../lib/api/call-api.ts'
 
-/** What the shop says of a payment: paid and placed; not paid; going back to the customer; not known yet; nobody could be asked. */
+/** Result of a payment: paid and placed; failed; refused with a message; not known yet; server unreachable. */
 export type PaymentResult =
   | { kind: 'placed' }
   | { kind: 'failed' }
@@ -8,10 +8,10 @@ export type PaymentResult =
   | { kind: 'pending' }
   | { kind: 'unreachable' }
 
-/** Answers that are worth another try: none at all, too many questions, the shop or the provider out of breath. */
+/** Failures that are worth a retry: no response, rate limit, or an error of the server or the provider. */
 const isTransient = (http: number | undefined) => http === undefined || http === 429 || http >= 500
 
-/** Asks how a payment stands and, once it is proved, has its order placed. Asking again changes nothing. */
+/** Queries a payment; once it is captured, the server places its order. Safe to repeat. */
 export async function checkPayment(
   orderNumber: string,
   merchantTxn: string,

@@ -8,8 +8,8 @@ const key = 'purchaseReported'
 const maxReported = 10
 
 /**
- * Tells analytics of a purchase, once for each order, however often and in however many tabs the page is opened: the older
- * transaction shape (docs/specification.md, Account pages), and beside it what GA4 reads, with the same figures.
+ * Reports a purchase to analytics, once for each order however often and in however many tabs the page is opened: in
+ * the older transaction shape (docs/specification.md, Account pages), and with the same figures as a GA4 event.
  */
 export function reportPurchase({ order, products }: LatestOrder) {
   const reported = readList(key)

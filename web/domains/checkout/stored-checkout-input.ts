@@ -2,7 +2,7 @@ import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
 import { referralCode } from '../../lib/stores/referral-code.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
 
-/** What a customer has chosen and written on the checkout. */
+/** The customer's input on the checkout page. */
 export interface CheckoutInput {
   address: number | undefined
   coupon_code: string
@@ -15,11 +15,13 @@ export interface CheckoutInput {
 
 const key = 'checkoutDraft'
 
-/** Tells one customer's draft from that of the next in the same tab. */
+/** Separates the input of one customer from that of the next one in the same tab. */
 const owner = () => sessionToken.read('customer')?.slice(-8) ?? ''
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The draft lives in this tab until the order is placed, so that who comes back from a failed payment finds everything as it was. */
+/**
+ * Stored in this tab until the order is placed, so that a customer finds everything unchanged after a failed payment.
+ */
 export const storedCheckoutInput = {
   read(): CheckoutInput {
     const stored = readTabObject(key)

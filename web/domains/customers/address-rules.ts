@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import type { FormErrors } from '../../lib/forms/form-errors.ts'
 
-/** An address as it is being written: text in every field. */
+/** An address being edited: every field is text. */
 export interface AddressDraft {
   full_name: string
   email: string
@@ -28,7 +28,7 @@ export const emptyAddress: AddressDraft = {
   address_type: '1',
 }
 
-/** Shown under a required field that is empty. */
+/** Errors of required fields that are empty. */
 const requiredMessages: Partial<Record<AddressField, string>> = {
   full_name: 'Enter the full name of who receives the parcel',
   email: 'Enter an email address for the invoice',

@@ -7,13 +7,13 @@ import type { Reply } from '../../lib/api/call-types.ts'
 import { toast } from '../../lib/stores/toast-queue.ts'
 import type { AddressDraft } from './address-rules.ts'
 
-/** Saves a new address, or changes the one with this id; answers its id. */
+/** Saves a new address, or changes the one with this id; returns its id. */
 export const saveAddress = (draft: AddressDraft, id?: number): Promise<Reply<{ id: number }>> =>
   id === undefined
     ? api.post('customer/add-new-address', { ...draft })
     : api.post('customer/edit-address', { ...draft, id })
 
-/** Deletes an address and says so; false when it was refused. */
+/** Deletes an address and shows the outcome; false if it was refused. */
 export async function deleteAddress(id: number): Promise<boolean> {
   const reply = await api.post('customer/delete-address', { id })
   if (reply.status) toast.success(messages.addressDeleted)
@@ -44,7 +44,7 @@ export interface ProfileFields {
   mobile: string
 }
 
-/** What is known of a person, to start a new address with. */
+/** Initial values of a new address, from the customer's profile. */
 export function initialAddress(profile: ProfileFields | undefined): Partial<AddressDraft> {
   if (!profile) return {}
   return {
@@ -54,7 +54,7 @@ export function initialAddress(profile: ProfileFields | undefined): Partial<Addr
   }
 }
 
-/** Saves name and contacts, the contacts only where there are some. */
+/** Saves the name, and the contacts only where they are filled in. */
 export async function saveProfile({ first_name, last_name, email, mobile }: ProfileFields): Promise<Reply<unknown>> {
   const contacts = { ...(email.trim() === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) }
   const reply = await api.post('customer/edit-profile', { first_name, last_name, ...contacts })

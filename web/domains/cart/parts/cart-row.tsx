@@ -61,7 +61,7 @@ export function CartRow({ line, onRemove, onAccept }: CartRowProps) {
   )
 }
 
-/** Changes of a line, one at a time. */
+/** Runs the changes of a line one at a time. */
 function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
@@ -87,7 +87,7 @@ function useLineActions(line: LiveLine, onRemove: () => Promise<void>) {
 interface LineButtonsProps {
   line: LiveLine
   actions: ReturnType<typeof useLineActions>
-  /** The element that names the product. */
+  /** Id of the element that names the product. */
   nameId: string
 }
 

@@ -6,7 +6,7 @@ import { useLoginRedirect } from '../../../lib/session/session-guard.tsx'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
-/** What CHECKOUT NOW does: a guest logs in first, an empty cart stays, else on to the checkout. */
+/** Handler of CHECKOUT NOW: a guest logs in first; an empty cart stays on the page; otherwise it opens the checkout. */
 export function useStartCheckout(): () => Promise<void> {
   const navigate = useNavigate()
   const redirectToLogin = useLoginRedirect('customer')

@@ -47,5 +47,5 @@ function CheckoutOfCustomer() {
   )
 }
 
-/** Set by the page that the provider sends people back to. */
+/** Set by the page to which the payment provider returns. */
 const hasFailed = (state: unknown) => typeof state === 'object' && state !== null && 'paymentFailed' in state

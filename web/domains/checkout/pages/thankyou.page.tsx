@@ -51,7 +51,7 @@ export default function ThankYouPage() {
   )
 }
 
-/** The page fades away before the next one comes; whoever wants less motion goes at once. */
+/** Fades the page out before navigating; with reduced motion it navigates at once. */
 function useFadeOut(to: string) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -71,7 +71,7 @@ function useFadeOut(to: string) {
   return { leaving, leave }
 }
 
-/** The provider's id may stand in the address; it is noted for support and shown nowhere. */
+/** The provider's payment id may be in the URL; it is logged for support and not shown. */
 function usePaymentIdLog() {
   const [search] = useSearchParams()
   const paymentId = search.get('payment_id')

@@ -13,11 +13,11 @@ interface CheckoutAddressProps {
   addresses: readonly Address[]
   profile?: ProfileFields
   onChanged(): Promise<void>
-  /** Saves the address that is being written, for a customer who pays without saving it first. */
+  /** Saves the address being edited when the customer pays without saving it first. */
   formHandle: Ref<AddressFormHandle>
 }
 
-/** Where it goes: one of the saved addresses, or a new one written in place. */
+/** The delivery address: one of the saved addresses, or a new one entered in place. */
 export function CheckoutAddress({ form, addresses, profile, onChanged, formHandle }: CheckoutAddressProps) {
   const [adding, setAdding] = useState(addresses.length === 0)
   const [editing, setEditing] = useState<Address>()
@@ -26,7 +26,7 @@ export function CheckoutAddress({ form, addresses, profile, onChanged, formHandl
   const { values, errors, reprice } = form
   const isSavedListed = values.address === savedId && addresses.some(({ id }) => id === savedId)
 
-  // The form is gone: the keyboard and the eye go on at the address that was saved, once it stands there.
+  // The form has closed, so focus and scroll position move to the saved address once it is listed.
   useEffect(() => {
     if (!isSavedListed) return
     const frame = requestAnimationFrame(() => {

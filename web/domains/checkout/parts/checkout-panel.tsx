@@ -24,12 +24,12 @@ import { usePay } from './use-pay.ts'
 interface CheckoutPanelProps {
   addresses: readonly Address[]
   profile?: ProfileFields
-  /** Back from a payment that did not go through. */
+  /** The customer came back from a payment that failed. */
   hasFailed: boolean
   onAddressesChanged(): Promise<void>
 }
 
-/** The checkout of a customer whose addresses are known. */
+/** The checkout of a customer whose addresses are loaded. */
 export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged }: CheckoutPanelProps) {
   const form = useCheckoutForm(addresses.map(({ id }) => id))
   const formHandle = useRef<AddressFormHandle>(null)
@@ -92,7 +92,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
 
 export const checkoutSteps = ['Address', 'Payment']
 
-/** There is nothing to check out: back to the cart, which says so. */
+/** Nothing to check out: redirects to the cart, which says so. */
 function useLeaveWhenCartEmpty(cartError: string | undefined) {
   const navigate = useNavigate()
   useEffect(() => {

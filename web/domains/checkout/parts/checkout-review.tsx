@@ -11,7 +11,7 @@ import { CheckoutAmounts } from '../../orders/customer/checkout-amounts.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The order as it stands: what, how much, and the button that pays it. */
+/** The order summary: items, total and the pay button. */
 export function CheckoutReview({ form, children }: { form: CheckoutForm; children: ReactNode }) {
   const { pricing, notice, reprice } = form
   const { summary } = pricing
@@ -54,7 +54,7 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
   )
 }
 
-/** Something is not as it was a moment ago: here the eye and the keyboard go on. */
+/** A notice that the order has changed; it takes the focus and scrolls into view. */
 function ChangeNotice({ children }: { children: string }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])

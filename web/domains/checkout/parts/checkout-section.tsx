@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One part of the checkout, under its heading. */
+/** A section of the checkout with its heading. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

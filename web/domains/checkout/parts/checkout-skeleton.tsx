@@ -3,7 +3,7 @@ import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 
-/** The checkout before anything of the customer is known. */
+/** The checkout while the customer's data is loading. */
 export function CheckoutSkeleton() {
   return (
     <div className="page-width pb-24">

@@ -8,7 +8,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 const priced = { status: true, data: undefined, message: '' } as const
 
-/** A coupon code: typed or chosen, applied, removed again. */
+/** The coupon of the order: typed or chosen, applied and removed. */
 export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
   const { pricing, reprice, addErrors } = checkout
   const form = useForm({
@@ -16,7 +16,7 @@ export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
     onChange: () => addErrors({ coupon_code: undefined }),
     validate: ({ coupon_code }) => ({ coupon_code: coupon_code.trim() === '' ? 'Enter a coupon code' : undefined }),
     invalidMessage: () => undefined,
-    // A refused code is an error of the checkout: every price that is asked for later can refuse it too.
+    // A refused code is an error of the checkout, not of this form: every later pricing can refuse it too.
     async save({ coupon_code }) {
       await reprice({ coupon_code: coupon_code.trim() })
       return priced

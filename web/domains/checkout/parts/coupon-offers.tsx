@@ -2,7 +2,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
-/** The coupons that this cart can use now, best first. Nothing stands here while there are none. */
+/** Coupons that this cart can use now, best first; renders nothing if there are none. */
 export function CouponOffers({ busy, onUse }: { busy: boolean; onUse(code: string): void }) {
   const loaded = useCall('customer/available-coupons', {})
   if (loaded.phase !== 'ready' || loaded.data.length === 0) return null

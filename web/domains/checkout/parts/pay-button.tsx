@@ -10,7 +10,7 @@ interface PayButtonProps {
   wide?: boolean
 }
 
-/** Says what it takes. */
+/** Label with the amount to pay. */
 export function PayButton({ payable, busy, onPay, className, wide }: PayButtonProps) {
   return (
     <Button size="large" wide={wide} busy={busy} onClick={onPay} className={className}>

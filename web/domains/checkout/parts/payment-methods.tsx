@@ -8,7 +8,7 @@ const methodDetails: Record<string, string> = {
   razorpay: 'UPI, cards, net banking and wallets, on a secure page of Razorpay',
 }
 
-/** The ways to pay that the shop has set up. */
+/** The payment methods that the shop has configured. */
 export function PaymentMethods({ form: { values, errors, pricing, change } }: { form: CheckoutForm }) {
   const { summary } = pricing
   if (!summary) return <Skeleton className="h-20 rounded-card" />

@@ -7,7 +7,7 @@ interface PaymentScreenFrameProps {
   actions?: ReactNode
 }
 
-/** The whole of a screen that tells how a payment stands. */
+/** Frame of a full-page payment status. */
 export function PaymentScreenFrame({ icon, title, children, actions }: PaymentScreenFrameProps) {
   return (
     <div

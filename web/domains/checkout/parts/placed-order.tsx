@@ -3,7 +3,7 @@ import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { useLatestOrder } from './use-latest-order.ts'
 
-/** What was ordered, under the thanks. Without an answer nothing stands here: the thanks hold all the same. */
+/** Summary of the order, below the thanks; renders nothing if it cannot be loaded. */
 export function PlacedOrder() {
   const latest = useLatestOrder()
   if (latest === null) return null

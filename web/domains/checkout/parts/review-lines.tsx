@@ -3,7 +3,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { LineImage } from '../../orders/customer/line-image.tsx'
 
-/** What is being bought, once more before it is paid. */
+/** The lines of the order, shown before payment. */
 export function ReviewLines({ lines }: { lines: CheckoutSummary['lines'] }) {
   return (
     <ul className="flex flex-col gap-4">

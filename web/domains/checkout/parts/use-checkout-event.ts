@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { track, trackedLine } from '../../../lib/analytics/analytics.ts'
 import { useCart } from '../../../lib/stores/use-cart.ts'
 
-/** Tells analytics that a checkout has begun, once a visit, when it is known with what. */
+/** Reports the start of a checkout to analytics, once per visit, as soon as the lines are known. */
 export function useCheckoutEvent(): void {
   const { lines, phase } = useCart()
   const isTracked = useRef(false)

@@ -5,17 +5,20 @@ import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
 import { useCheckoutPricing } from './use-checkout-pricing.ts'
 
-/** The input of the checkout, its errors and its price. `addressIds` are the addresses to choose from, the default one first; the cart has none. */
+/**
+ * The checkout input, its errors and its price. `addressIds` are the addresses to choose from, the default one first;
+ * the cart page passes none.
+ */
 export function useCheckoutForm(addressIds?: readonly number[]) {
   const form = useFormState<CheckoutInput>({
     initial: () => initialInput(addressIds),
     onChange: storedCheckoutInput.save,
   })
   const { pricing, reprice, showRepriced, cancel } = useCheckoutPricing(form, addressIds !== undefined)
-  /** What has changed since the person last looked. */
+  /** Tells the customer what has changed since the last price. */
   const [notice, setNotice] = useState<string>()
 
-  /** A code that came by a link and is not valid must not stand in the way of paying. */
+  /** Drops an invalid referral code that came from a link, so that it does not block the payment. */
   async function startPricing() {
     const { reference_number } = await reprice()
     if (!reference_number) return
@@ -24,7 +27,7 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
     form.addErrors({ reference_number })
   }
 
-  // The first price; whatever changes the price asks for every later one.
+  // Loads the first price; every later one is requested by the change that causes it.
   const start = useRef({ startPricing, cancel })
   useEffect(() => {
     const { startPricing: loadPrice, cancel: abort } = start.current
@@ -47,7 +50,7 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-/** The stored input, with its address as long as that exists; else with the first address. */
+/** The stored input, with its address if that still exists; otherwise with the first address. */
 function initialInput(addressIds: readonly number[] | undefined): CheckoutInput {
   const stored = storedCheckoutInput.read()
   if (!addressIds) return stored

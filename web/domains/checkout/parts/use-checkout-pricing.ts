@@ -10,19 +10,19 @@ const codes = ['coupon_code', 'reference_number'] as const
 export interface Pricing {
   phase: 'loading' | 'failed' | 'ready'
   summary?: CheckoutSummary
-  /** Why there is no price. */
+  /** Why pricing failed. */
   message?: string
-  /** Another price is on its way; the shown one is the last. */
+  /** A new price is loading; the previous one is shown. */
   busy: boolean
 }
 
-/** The price of the checkout. Without an address the price comes without delivery to one, as on the cart. */
+/** The price of the checkout. Without an address it excludes delivery, as on the cart page. */
 export function useCheckoutPricing(form: FormState<CheckoutInput>, hasAddress: boolean) {
   const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
   const request = useRef<AbortController>(undefined)
   const cancel = () => request.current?.abort()
 
-  /** Changes what decides the price and asks for it again; a later request wins. */
+  /** Changes inputs of the price and prices again; a later request replaces an earlier one. */
   async function reprice(fields: Partial<CheckoutInput> = {}): Promise<CheckoutErrors> {
     form.change(fields)
     cancel()
@@ -38,13 +38,13 @@ export function useCheckoutPricing(form: FormState<CheckoutInput>, hasAddress: b
     } else {
       setPricing({ phase: 'failed', message: priced.message, busy: false })
     }
-    // A code that was sent and not refused is valid, whatever was said of the one before it.
+    // A code that was sent and not refused is valid, so the error of an earlier code goes.
     const accepted = codes.filter((code) => query[code] !== '').map((code) => [code, undefined])
     form.setErrors((previous) => mergeErrors(previous, { ...Object.fromEntries(accepted), ...priced.errors }))
     return priced.errors
   }
 
-  /** Shows the price that the server put in place of the displayed one. */
+  /** Shows the new price that the server returned because the displayed one was out of date. */
   function showRepriced(summary: CheckoutSummary) {
     cancel()
     form.change({ coupon_code: summary.coupon_code })

@@ -8,7 +8,7 @@ import { checkoutIdempotency } from '../checkout-idempotency.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import { reportPurchase, type LatestOrder } from '../purchase-event.ts'
 
-/** What this browser kept for the purchase that has just ended. */
+/** Removes what this browser stored for the completed purchase. */
 function clearCheckout() {
   pendingPayment.forget()
   checkoutIdempotency.forget()
@@ -16,7 +16,10 @@ function clearCheckout() {
   referralCode.forget()
 }
 
-/** The order that was just placed; `null` when the shop does not know of one. On the way the purchase is reported and the checkout forgotten. */
+/**
+ * The order that was just placed; `null` if there is none. Loading it also reports the purchase and clears the
+ * checkout.
+ */
 export function useLatestOrder(): LatestOrder | null | undefined {
   const [latest, setLatest] = useState<LatestOrder | null>()
 

@@ -10,7 +10,10 @@ import { submitOrder, gstErrors, type CheckoutErrors, type SubmitOrderResult } f
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** Places the order: validates it here first, sends it once however often the button is pressed, and leads to the provider. */
+/**
+ * Places the order: validates the input, sends it once however often the button is pressed, and opens the provider's
+ * page.
+ */
 export function usePay(
   form: CheckoutForm,
   addressFormRef: RefObject<AddressFormHandle | null>,
@@ -23,7 +26,7 @@ export function usePay(
     focusFirstInvalid()
   }
 
-  /** The address that is being typed, saved on the way, else the chosen one. */
+  /** The address being edited, saved on the way; otherwise the chosen one. */
   async function resolveAddress(): Promise<number | undefined> {
     const { address } = form.read()
     const addressForm = addressFormRef.current
@@ -33,7 +36,7 @@ export function usePay(
     return undefined
   }
 
-  /** True once the browser is on its way to the provider. */
+  /** True once the browser is navigating to the provider. */
   async function placeOrder(summary: CheckoutSummary): Promise<boolean> {
     const foundErrors = gstErrors(form.read())
     const [reason] = Object.values(foundErrors)
@@ -57,7 +60,7 @@ export function usePay(
       checkoutIdempotency.forget()
       await form.reprice()
     }
-    // A coupon that is refused now, or a cart that was emptied elsewhere, changes the price.
+    // A coupon that is no longer valid, or a cart that was emptied in another tab, changes the price.
     if (result.errors.coupon_code || result.errors.cart)
       await form.reprice(result.errors.coupon_code ? { coupon_code: '' } : {})
     showErrors(result.errors, result.reason)
@@ -71,7 +74,7 @@ export function usePay(
   return { busy, pay }
 }
 
-/** Runs an action once at a time. It stays busy when the action answers that the browser leaves the page. */
+/** Runs an action once at a time. It stays busy if the action returns that the browser is leaving the page. */
 function useSingleRun() {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -81,7 +84,7 @@ function useSingleRun() {
     setBusy(false)
   }
 
-  // Back from the provider's page by the browser's own button: the page is as it was left, and can be used again.
+  // The browser's back button restores this page from the back/forward cache, still busy: make it usable again.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => event.persisted && reenable()
     window.addEventListener('pageshow', onPageShow)
@@ -99,7 +102,7 @@ function useSingleRun() {
   return { busy, runOnce }
 }
 
-/** The method that was chosen, as long as it is offered; else the first. */
+/** The chosen payment method if it is still offered; otherwise the first. */
 export function selectedMethod(input: CheckoutInput, summary: CheckoutSummary | undefined): string {
   const offered = summary?.methods.map(({ code }) => code) ?? []
   return offered.includes(input.payment_method) ? input.payment_method : (offered[0] ?? '')

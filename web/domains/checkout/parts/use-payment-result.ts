@@ -8,7 +8,10 @@ import { checkoutIdempotency } from '../checkout-idempotency.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import { checkPayment, type PaymentResult } from '../payments.data.ts'
 
-/** `offline`: nobody can be asked, it is tried on and on. `confirming`: asked long enough, the shop goes on by itself. */
+/**
+ * `offline`: the server is unreachable and polling goes on. `confirming`: polling has ended; the server confirms the
+ * payment later.
+ */
 export type PaymentScreen =
   | { kind: 'waiting' | 'offline' | 'confirming' | 'missing' }
   | { kind: 'refused'; message: string }
@@ -16,7 +19,7 @@ export type PaymentScreen =
 const initialPauseMs = 800
 const maxPauseMs = 5000
 
-/** After the return from the provider: asks until it is known how the payment ended, and goes where that leads. */
+/** Polls after the return from the provider until the payment's result is known, then navigates accordingly. */
 export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
   const navigate = useNavigate()
   const [screen, setScreen] = useState<PaymentScreen>({ kind: 'waiting' })
@@ -35,7 +38,7 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
       (result) => {
         if (result?.kind === 'placed') return navigate(href('thankYou'), { replace: true })
         if (result?.kind !== 'failed') return undefined
-        // The next try is another intent: the same key would lead back to this payment.
+        // A retry needs a new idempotency key: the same one would return this payment.
         checkoutIdempotency.forget()
         toast.warning(messages.paymentFailed)
         return navigate(href('checkout'), { replace: true, state: { paymentFailed: true } })
@@ -58,7 +61,10 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
   return { screen, retry }
 }
 
-/** Asks with growing pauses. It ends with a verdict, or after half a minute without one; while nobody can be asked it goes on. */
+/**
+ * Polls with growing pauses until there is a result or half a minute has passed; while the server is unreachable it
+ * goes on.
+ */
 async function poll(
   check: () => Promise<PaymentResult>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ const cartSignature = (lines: readonly { id: number; qty: number }[]) =>
     .toSorted()
     .join()
 
-/** The cart can be changed beside the checkout, in its panel or in another tab: the price follows. */
+/** Prices again when the cart changes in its panel or in another tab. */
 export function useRepriceOnCartChange(form: CheckoutForm) {
   const { lines, phase } = useCart()
   const inCart = cartSignature(lines)

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { type CouponDraft, couponDraft } from './coupon-draft.ts'
 
 interface CouponDialogProps {
-  /** The one to change; without it a new one is written. */
+  /** The coupon to edit; absent for a new one. */
   coupon?: StaffCoupon
   onClose(): void
   onSaved(): void
@@ -24,7 +24,7 @@ const toDigits = (text: string) => text.replace(/\D/g, '')
 const toDecimal = (text: string) => text.replace(/[^\d.]/g, '')
 const number = { inputMode: 'decimal', maxLength: 11, autoComplete: 'off' } as const
 
-/** Adds a coupon, or changes one. */
+/** The dialog that adds or edits a coupon. */
 export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const today = useToday()
   const form = useForm({

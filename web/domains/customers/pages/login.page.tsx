@@ -57,7 +57,7 @@ export default function LoginPage() {
           </p>
         </>
       )}
-      {/* The place is kept, so that nothing moves when the buttons come. */}
+      {/* Reserves the space of the buttons, so that the layout does not shift. */}
       <div className="min-h-52">
         {hydrated && !sent ? (
           <Suspense fallback={null}>

@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface AddressDialogProps {
-  /** The address that is being changed; the dialog is open while there is one. */
+  /** The address to edit; the dialog is open while it is set. */
   address: Address | undefined
   onSaved(id: number): void
   onClose(): void
 }
 
-/** Update Address: over the list, the values filled in. */
+/** The dialog Update Address, with the current values filled in. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   const displayed = useRetainWhileClosing(address)
   return (
@@ -29,7 +29,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   )
 }
 
-/** The address, and for as long as the dialog takes to close the one that was there. */
+/** Returns the last address while the dialog's closing animation runs. */
 function useRetainWhileClosing(address: Address | undefined): Address | undefined {
   const [retained, setRetained] = useState(address)
   if (address && address !== retained) setRetained(address)

@@ -10,17 +10,17 @@ import type { AddressFormState } from './use-address-form.ts'
 const types = addressTypes.map(({ code, label }) => ({ value: String(code), label }))
 const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max)
 
-/** A pasted number may carry the country's code. */
+/** A pasted number may include the country code. */
 const mobileDigits = (text: string) =>
   digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
 
 interface AddressFieldsProps {
   state: AddressFormState
-  /** Tells the radios of two forms apart. */
+  /** Prefix that separates the radio groups of two forms on a page. */
   name: string
 }
 
-/** The fields of an address, each with its keyboard and its auto-fill. All but the landmark are required. */
+/** The fields of an address, each with its keyboard type and autofill hint. All but the landmark are required. */
 export function AddressFields({ state, name }: AddressFieldsProps) {
   const bind = (field: AddressField, autoComplete: string, clean?: (text: string) => string) => ({
     ...state.field(field, clean),

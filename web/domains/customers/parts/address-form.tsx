@@ -8,9 +8,9 @@ import { AddressFields } from './address-fields.tsx'
 import { useAddressForm, type AddressFormHandle } from './use-address-form.ts'
 
 interface AddressFormProps {
-  /** The address to change; without it a new one is written. */
+  /** The address to edit; absent for a new one. */
   address?: Address
-  /** What is known of a new one already. */
+  /** Initial values of a new address. */
   initial?: Partial<AddressDraft>
   submit: string
   onSaved(id: number): void
@@ -18,7 +18,7 @@ interface AddressFormProps {
   formHandle?: Ref<AddressFormHandle>
 }
 
-/** Writes an address: the one form for the checkout and the account. */
+/** The address form, used by the checkout and the account. */
 export function AddressForm({ address, initial = {}, submit, onSaved, onCancel, formHandle }: AddressFormProps) {
   const state = useAddressForm({
     initial: address ? toAddressDraft(address) : initial,

@@ -11,7 +11,7 @@ interface GoogleIdentity {
   }
 }
 
-/** Google's own button. Its script is loaded only when a log-in is opened. */
+/** Google's sign-in button. Its script is loaded only when a log-in form is opened. */
 export function GoogleScript({ onVerified }: { onVerified(session: CustomerSession): Promise<void> }) {
   const container = useRef<HTMLDivElement>(null)
   const handleVerified = useEffectEvent(onVerified)

@@ -2,14 +2,14 @@ import { createStore } from '../../../ui/state/create-store.ts'
 import { useStore } from '../../../ui/state/use-store.ts'
 import type { SentOtp } from './mobile-form.tsx'
 
-/** Which of the log-in dialogs is open; the OTP dialog knows what was sent. */
+/** The open log-in dialog; the OTP step carries what was sent. */
 export type LoginFlow = { step: 'closed' | 'login' | 'sign-up' } | { step: 'otp'; sent: SentOtp }
 
 const closed: LoginFlow = { step: 'closed' }
 const flow = createStore<LoginFlow>(closed)
 
 export const setLoginFlow = flow.set
-/** Asks the person to log in without leaving the page. */
+/** Opens the log-in dialog over the current page. */
 export const openLogin = () => flow.set({ step: 'login' })
 export const openSignUp = () => flow.set({ step: 'sign-up' })
 export const closeLogin = () => flow.set(closed)

@@ -12,7 +12,7 @@ import { completeSignIn, type CustomerSession } from './sign-in.ts'
 
 const onSent = (sent: SentOtp) => setLoginFlow({ step: 'otp', sent })
 
-/** All dialogs close, the cart panel changes sides, the guest's cart goes along. */
+/** Closes the dialogs, merges the guest's cart and toggles the cart panel. */
 async function onVerified(session: CustomerSession) {
   closeLogin()
   await completeSignIn(session)
@@ -21,7 +21,7 @@ async function onVerified(session: CustomerSession) {
 
 const titles = { closed: '', login: 'Log In', otp: 'Enter OTP', 'sign-up': 'Sign Up' } as const
 
-/** Log In, OTP and Sign Up, one after the other in the same place; loaded when the first of them is opened. */
+/** Log In, OTP and Sign Up as steps of one dialog; loaded when it is first opened. */
 export default function LoginModals() {
   const flow = useLoginFlow()
   return (
@@ -45,7 +45,7 @@ export default function LoginModals() {
   )
 }
 
-/** By mobile number or with Google. */
+/** Log-in by mobile number or with Google. */
 function LoginOptions({ switchPrompt }: { switchPrompt: ReactNode }) {
   return (
     <>

@@ -15,13 +15,13 @@ export interface SentOtp {
 
 interface MobileFormProps {
   onSent(sent: SentOtp): void
-  /** A lost connection is logged and shown in place, not as a toast (docs/specification.md, Log-in and limits). */
+  /** Logs a lost connection and shows it in place, not as a toast (docs/specification.md, Log-in and limits). */
   inDialog?: boolean
 }
 
 const unreachableMessage = 'We could not reach the shop. Please try again.'
 
-/** Digits only; a pasted number may carry the country's code. */
+/** Digits only; a pasted number may include the country code. */
 function toTenDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length > limits.mobileLength && digits.startsWith('91') ? digits.slice(2) : digits

@@ -15,7 +15,7 @@ interface OtpFormProps {
   sent: SentOtp
   onResent(sent: SentOtp): void
   onVerified(session: CustomerSession): Promise<void>
-  /** Back to the number, when it was the wrong one. */
+  /** Goes back to enter another number. */
   onChangeNumber(): void
   inDialog?: boolean
 }

@@ -14,7 +14,7 @@ const toMobileDigits = (text: string) =>
     .replace(/\D/g, '')
     .slice(0, limits.mobileLength)
 
-/** Name and contacts; the server alone validates them. */
+/** Name and contacts; validated by the server only. */
 export function ProfileForm({ profile }: { profile: ProfileFields }) {
   const navigate = useNavigate()
   const form = useForm({

@@ -13,7 +13,7 @@ interface UpdateUserDialogProps {
   onClose(): void
 }
 
-/** Names of a customer, and whether they may log in. */
+/** Edits the names of a customer and whether they may log in. */
 export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps) {
   const form = useForm({
     initial: { first_name: user.first_name, last_name: user.last_name, isActive: user.is_active === 1 },

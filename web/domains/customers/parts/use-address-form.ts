@@ -11,22 +11,25 @@ import {
 } from '../address-rules.ts'
 import { saveAddress } from '../customers.data.ts'
 
-/** Saves the address without the form's own button; answers its id unless it was refused. */
+/** Saves the address without the form's own button; returns its id unless it was refused. */
 export interface AddressFormHandle {
-  /** Something was typed that is not saved yet. */
+  /** The form has unsaved changes. */
   isDirty: boolean
   save(): Promise<number | undefined>
 }
 
 interface AddressFormOptions {
   initial: Partial<AddressDraft>
-  /** The address that is changed; without it a new one is saved. */
+  /** The address to edit; absent for a new one. */
   id?: number
   onSaved(id: number): void
   formHandle?: Ref<AddressFormHandle>
 }
 
-/** The form of an address. An invalid field shows its error when it is left, an empty one when the form is sent. */
+/**
+ * The state of an address form. An invalid field shows its error when it loses the focus, an empty one when the form
+ * is sent.
+ */
 export function useAddressForm({ initial, id, onSaved, formHandle }: AddressFormOptions) {
   const form = useForm({
     initial: { ...emptyAddress, ...initial },

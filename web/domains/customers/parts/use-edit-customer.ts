@@ -12,7 +12,7 @@ interface CustomerUpdate {
 
 export type CustomerEditor = ReturnType<typeof useEditCustomer>
 
-/** Saves a customer's name and whether they may log in, shows the outcome and loads the list again. */
+/** Saves a customer's name and whether they may log in, shows the outcome and reloads the list. */
 export function useEditCustomer(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 

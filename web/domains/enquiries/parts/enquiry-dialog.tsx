@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
-/** The enquiry form. What was written waits for the next opening; the captcha does not. */
+/** The enquiry form in a dialog. Input survives closing; the captcha does not. */
 export default function EnquiryDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const state = useEnquiry(onClose)
   return (

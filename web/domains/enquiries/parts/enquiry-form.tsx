@@ -7,14 +7,14 @@ import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 
 const required = new Set<EnquiryField>(['name', 'email', 'phone', 'business_name'])
 
-/** A pasted number may carry the country's code. */
+/** A pasted number may include the country code. */
 const toTenDigits = (text: string) =>
   text
     .replace(/^\s*(\+91|0091)/, '')
     .replace(/\D/g, '')
     .slice(0, limits.mobileLength)
 
-/** The person, the company and the message of an enquiry. */
+/** Name and contacts, company and message of an enquiry. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
   const bind = (name: EnquiryField, label: string, clean?: (text: string) => string) => ({
     label,

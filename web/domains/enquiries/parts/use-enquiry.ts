@@ -7,7 +7,10 @@ import type { CaptchaHandle } from './captcha-props.ts'
 const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '', message: '' }
 export type EnquiryField = keyof typeof empty
 
-/** The form of an enquiry. The captcha is checked here, all else by the server (docs/specification.md, Enquiries). */
+/**
+ * The state of the enquiry form. Only the captcha is checked here, the rest by the server (docs/specification.md,
+ * Enquiries).
+ */
 export function useEnquiry(onClose: () => void) {
   const [captchaKey, setCaptchaKey] = useState(0)
   const captcha = useRef<CaptchaHandle>(null)
@@ -31,7 +34,8 @@ export function useEnquiry(onClose: () => void) {
       close()
     },
     onRefused(reply) {
-      // The solved captcha is spent unless other fields were refused before the server looked at it.
+      // A solved captcha can be used once; it is still unused only if the server refused other fields before checking
+      // it.
       if (reply.http !== 422 || fieldErrors(reply).captcha) resetCaptcha()
       return showRefusal(reply)
     },

@@ -8,11 +8,11 @@ import { useOrderDocuments } from './use-order-documents.ts'
 interface OrderDocumentsDialogProps {
   documentTarget: OrderDocumentTarget
   onClose(): void
-  /** Something was saved: the list may show it. */
+  /** Called after a save, so that the list can show it. */
   onSaved(): void
 }
 
-/** Add Tracking ID or Add Invoice: what staff add by hand to an order, and send to its customer. */
+/** Add Tracking ID or Add Invoice: documents that staff add to an order by hand and send to its customer. */
 export function OrderDocumentsDialog({ documentTarget, onClose, onSaved }: OrderDocumentsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={documentTarget.kind === 'tracking' ? 'Add Tracking ID' : 'Add Invoice'}>

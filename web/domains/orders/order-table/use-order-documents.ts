@@ -6,7 +6,7 @@ import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import type { OrderDocumentTarget } from './order-row-actions.tsx'
 
-/** A tracking id as typed, or the chosen file; undefined while there is neither. */
+/** The typed tracking id or the chosen file; undefined while there is neither. */
 type DocumentValue = string | File | undefined
 
 interface DocumentCallbacks {
@@ -14,7 +14,7 @@ interface DocumentCallbacks {
   onSent(): void
 }
 
-/** Saves the tracking id or the invoice of an order, and sends it to the customer; an unsaved value is saved first. */
+/** Saves the tracking id or invoice of an order and sends it to the customer; sending saves first. */
 export function useOrderDocuments({ kind, order }: OrderDocumentTarget, { onSaved, onSent }: DocumentCallbacks) {
   const [isSending, setSending] = useState(false)
   const form = useForm({

@@ -7,7 +7,7 @@ import type { LineDialogProps } from './line-dialog-props.ts'
 import { PlaceOfSupply } from './place-of-supply.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
-/** Records the IMEI of a line, from which its invoice is made. */
+/** Records the IMEI of a line and generates its invoice. */
 export default function AddInvoiceDialog(props: LineDialogProps) {
   return (
     <Dialog title="Add Invoice Details" open={props.open} onClose={props.onClose} staticBackdrop>

@@ -13,7 +13,7 @@ import { useOrderChange } from './use-order-change.ts'
 
 type LineColor = CallOutput<'admin/get-order-product-colors'>[number]
 
-/** Gives a line another colour of the same phone; the sold price stays. */
+/** Changes the colour of a line within the same phone; the price sold stays. */
 export default function ChangeColorDialog(props: LineDialogProps) {
   return (
     <Dialog title="Change Product Colour" open={props.open} onClose={props.onClose}>

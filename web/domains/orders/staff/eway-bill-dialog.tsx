@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** A line above the threshold travels with an e-way bill: takes its number, then books the courier. */
+/** For a line above the threshold: takes the e-way bill number, then books the courier. */
 export default function EwayBillDialog(props: LineDialogProps) {
   return (
     <Dialog title="Add E-Way Bill" open={props.open} onClose={props.onClose} staticBackdrop>

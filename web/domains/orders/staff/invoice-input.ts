@@ -4,7 +4,7 @@ import { messages } from '@handset/contract/messages.ts'
 export interface InvoiceInput {
   imei: string
   discount: string
-  /** The place of supply is the shop's default one. */
+  /** Whether the place of supply is the shop's default. */
   isDefaultPlace: boolean
   placeOfSupply: string
 }
@@ -13,7 +13,7 @@ export type InvoiceErrors = Partial<Record<'imei_no' | 'razorpay_discount_percen
 
 export const hasSpecialCharacters = (imei: string): boolean => /[^A-Za-z0-9\s]/.test(imei)
 
-/** The errors found before anything is sent; the server validates again. */
+/** Errors found before sending; the server validates again. */
 export function validateInvoiceInput({ imei, isDefaultPlace, placeOfSupply }: InvoiceInput): InvoiceErrors {
   const imeiError = findImeiError(imei)
   return {
@@ -27,13 +27,13 @@ function findImeiError(imei: string): string | undefined {
   return hasSpecialCharacters(imei) ? messages.specialCharacters : undefined
 }
 
-/** A discount is a number up to 100 with at most two decimals; anything else that is typed is ignored. */
+/** A discount is a number up to 100 with at most two decimals; other input is ignored. */
 export const isDiscountPercentage = (text: string): boolean => /^\d{0,3}(\.\d{0,2})?$/.test(text) && Number(text) <= 100
 
 /** The State of a place such as "Pune, Maharashtra". */
 export const stateOf = (placeOfSupply: string): string => placeOfSupply.slice(placeOfSupply.lastIndexOf(',') + 1).trim()
 
-/** Accessories carry serial numbers that are no IMEI. */
+/** Accessories have serial numbers that are not IMEIs. */
 export const hasNonImeiSerials = (imei: string): boolean =>
   imei
     .trim()

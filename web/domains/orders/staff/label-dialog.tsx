@@ -4,7 +4,7 @@ import { downloadFile } from '../../../lib/api/download-file.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 
-/** Has the label made that is not there yet, and saves it. */
+/** Requests a label that does not exist yet, and downloads it. */
 export default function LabelDialog({ open, onClose, order, line, reload }: LineDialogProps) {
   const [busy, setBusy] = useState(false)
   async function generate() {

@@ -1,6 +1,6 @@
 import type { StaffLine, StaffOrder } from '../staff-order.data.ts'
 
-/** What each dialog of an order line is given. */
+/** Props of every dialog of an order line. */
 export interface LineDialogProps {
   open: boolean
   onClose(): void

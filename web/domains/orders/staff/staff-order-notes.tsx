@@ -9,7 +9,7 @@ import type { StaffOrder } from '../staff-order.data.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** The notes of staff members about an order; customers never see them. */
+/** Internal notes of staff members about an order; customers never see them. */
 export function StaffOrderNotes({ order: { order, notes }, reload }: { order: StaffOrder; reload(): Promise<void> }) {
   const { change } = useOrderChange(reload)
   const can = useCan()

@@ -15,7 +15,10 @@ import { useOrderChange } from './use-order-change.ts'
 
 const emptyInvoice: InvoiceInput = { imei: '', discount: '', isDefaultPlace: true, placeOfSupply: '' }
 
-/** The form of an invoice. A number that is refused since it is no IMEI can be sent again with a confirmation. */
+/**
+ * The state of the invoice form. A number that is refused because it is not an IMEI can be sent again with a
+ * confirmation.
+ */
 export function useInvoiceForm({ line, reload, onClose }: LineDialogProps) {
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   const isConfirmed = useRef(false)

@@ -10,7 +10,7 @@ interface DeleteReferralDialogProps {
   onChanged(): void
 }
 
-/** Asks before a code goes. One that orders bear stays, and the shop says so. */
+/** Confirms the deletion of a code. The server refuses to delete a code that orders use. */
 export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferralDialogProps) {
   const [busy, setBusy] = useState(false)
 

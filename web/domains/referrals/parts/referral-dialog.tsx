@@ -14,7 +14,7 @@ interface DialogCallbacks {
   onChanged(): void
 }
 
-/** Adds a referral code, or changes one. */
+/** The dialog that adds or edits a referral code. */
 export function ReferralDialog({ code, ...callbacks }: DialogCallbacks & { code: ReferralCode | undefined }) {
   return (
     <Dialog open onClose={callbacks.onClose} title={code ? 'Edit Referral Code' : 'Add Referral Code'}>
@@ -23,7 +23,7 @@ export function ReferralDialog({ code, ...callbacks }: DialogCallbacks & { code:
   )
 }
 
-/** Loads the code again: another staff member may have changed it since the list was loaded. */
+/** Reloads the code: another staff member may have changed it since the list was loaded. */
 function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }) {
   const loaded = useCall('admin/get-reference-number', { reference_code_id: id })
   if (loaded.phase === 'failed')

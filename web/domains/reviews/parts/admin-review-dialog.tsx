@@ -16,7 +16,7 @@ interface AdminReviewDialogProps {
   onModerated(): void
 }
 
-/** One review whole, and what a colleague makes of it. */
+/** A complete review, with the actions that moderate it. */
 export function AdminReviewDialog({ review, onClose, onModerated }: AdminReviewDialogProps) {
   const [busy, setBusy] = useState<'approve' | 'reject'>()
   const can = useCan()

@@ -14,7 +14,7 @@ interface MediaPickerProps {
   error?: string
 }
 
-/** Photos and videos to be sent, six at most, each with a way to leave it out. */
+/** Up to six photos and videos for a review, each with a button to remove it. */
 export function MediaPicker({ value: files, onChange, error }: MediaPickerProps) {
   const id = useId()
   const [fileError, setFileError] = useState<string>()

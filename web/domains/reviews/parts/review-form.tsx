@@ -38,7 +38,7 @@ async function postReview(productUnique: string, { review_media, ...fields }: Re
   return api.post('customer/post-review', { product_unique: productUnique, ...fields }, { files })
 }
 
-/** Stars, a heading, some sentences and photos or videos. A new review replaces the earlier one. */
+/** Rating, title, text, and photos or videos. A new review replaces the earlier one. */
 export default function ReviewForm({ open, onClose, productUnique, existing, onPosted }: ReviewFormProps) {
   const form = useForm<ReviewValues>({
     initial: {
