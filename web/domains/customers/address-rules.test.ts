@@ -14,8 +14,8 @@ const filled: AddressDraft = {
   address_type: '1',
 }
 
-describe('a person who writes an address', () => {
-  it('may leave out the landmark and nothing else', () => {
+describe('address rules', () => {
+  it('requires every field of an address except the landmark', () => {
     expect(addressErrors(filled)).toEqual({})
     expect(Object.keys(addressErrors(emptyAddress))).toEqual([
       'full_name',
@@ -28,7 +28,7 @@ describe('a person who writes an address', () => {
     ])
   })
 
-  it('is told of empty fields before wrong ones', () => {
+  it('reports empty address fields before invalid ones', () => {
     const draft = { ...filled, city: '  ', mobile: '12345' }
     expect(addressErrorMessage(draft, addressErrors(draft))).toBe(messages.fillRequired)
   })

@@ -7,6 +7,6 @@ it.each([
   ['500001', ['Telangana', 'Andhra Pradesh']],
   ['403001', ['Maharashtra', 'Goa']],
   ['999999', []],
-])('the PIN code %s lies in %j', (pincode, names) => {
+])('finds the State of PIN code %s: %j', (pincode, names) => {
   expect(statesOfPin(pincode).map(({ state_name }) => state_name)).toEqual(names)
 })

@@ -1,7 +1,7 @@
-/** Frames in which a busy phone has drawn the marks. */
+/** Number of frames within which a busy phone has rendered the errors. */
 const maxFrames = 20
 
-/** Once the marks are on the page, the first field that was refused gets the focus. React may draw them some frames later. */
+/** Focuses the first invalid field. React may render the errors some frames later, so it retries. */
 export function focusFirstInvalid(root: ParentNode | null = document, frames = maxFrames) {
   requestAnimationFrame(() => {
     const field = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')

@@ -1,14 +1,14 @@
 import type { FormErrors } from './form-errors.ts'
 
 interface FieldSource<Values> {
-  /** The name of a group of fields; a form has none. */
+  /** The name of a group of fields; absent in a form. */
   name?: string
   values: Values
   errors: FormErrors
   change(changes: Partial<Values>): void
 }
 
-/** A form, or the fields of one object in it. */
+/** A form, or a group of the fields of one object in it. */
 export type FieldGroup<Values extends object> = FieldSource<Values> & ReturnType<typeof fieldsOf<Values>>
 
 type NameOf<Values, Kind> = {
@@ -16,9 +16,9 @@ type NameOf<Values, Kind> = {
 }[keyof Values] &
   string
 
-/** The props that tie a control to its value. In a group, the names and the errors are those of `group[field]`. */
+/** Props that bind a control to its value. In a group, names and errors are those of `group[field]`. */
 export function fieldsOf<Values extends object>({ name: group, values, errors, change }: FieldSource<Values>) {
-  /** For a control that passes on its value itself. */
+  /** For a control that reports its value directly. */
   function control<Name extends keyof Values & string>(key: Name) {
     const name: string = group === undefined ? key : `${group}[${key}]`
     return {
@@ -29,7 +29,7 @@ export function fieldsOf<Values extends object>({ name: group, values, errors, c
     }
   }
 
-  /** For a text field or a select; `clean` removes what may not be typed. */
+  /** For a text field or a select; `clean` removes characters that are not allowed. */
   function field<Name extends NameOf<Values, string>>(key: Name, clean = (text: string) => text) {
     const { onChange, ...rest } = control(key)
     return {
@@ -47,7 +47,7 @@ export function fieldsOf<Values extends object>({ name: group, values, errors, c
   return { control, field, flag }
 }
 
-/** The fields of an object that is one value of the form. */
+/** Makes a group of the fields of an object that is one value of the form. */
 export function groupOf<Values extends object, Name extends NameOf<Values, object>>(
   form: FieldSource<Values>,
   key: Name,

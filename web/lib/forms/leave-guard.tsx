@@ -3,8 +3,9 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /**
- * Asks before a page with unsaved changes is left: its `dialog` belongs on the page; `release` lets go of what was saved. Where a field of the
- * address chooses what the page shows, its name makes another choice a leaving too.
+ * Asks for confirmation before a page with unsaved changes is left. The page renders `dialog` and calls `release`
+ * after a save. If a query parameter chooses what the page shows, its name makes a change of that parameter count as
+ * leaving.
  */
 export function useLeaveGuard(changed: boolean, selectionParam = '') {
   const released = useRef(false)

@@ -11,14 +11,14 @@ import { fieldsOf } from './form-fields.ts'
 
 export interface FormStateOptions<Values> {
   initial: Values | (() => Values)
-  /** Compares two values of one field; by default they must be identical. */
+  /** Compares two values of a field; identity by default. */
   isSame?(first: unknown, second: unknown): boolean
   isStale?: IsStale<Values>
-  /** Hears of every change by `change`, and of no other. */
+  /** Called after every `change`, and after no other update. */
   onChange?(values: Values): void
 }
 
-/** The values of a form as typed and as stored, and its errors by field. */
+/** The current and the stored values of a form, and its errors by field. */
 export function useFormState<Values extends object>(options: FormStateOptions<Values>) {
   const { initial, isSame = Object.is } = options
   const [stored, setStored] = useState(initial)
@@ -38,7 +38,7 @@ export function useFormState<Values extends object>(options: FormStateOptions<Va
     onChange?.(after)
   }, [])
 
-  /** Replaces the stored values, and with them the typed ones. */
+  /** Replaces the stored values and the current ones. */
   const replace = useCallback((nextStored: Values, nextValues = nextStored) => {
     latest.current = { stored: nextStored, values: nextValues }
     setStored(nextStored)
@@ -54,14 +54,14 @@ export function useFormState<Values extends object>(options: FormStateOptions<Va
     change,
     replace,
     setErrors,
-    /** Adds errors; those that are `undefined` are taken away. */
+    /** Adds errors; a name with the value `undefined` loses its error. */
     addErrors: (added: FoundErrors) => setErrors((previous) => mergeErrors(previous, added)),
-    /** Back to `next`, by default to the stored values, without errors. */
+    /** Resets the values to `next`, by default the stored ones, and clears the errors. */
     reset(next = stored) {
       replace(next)
       setErrors({})
     },
-    /** The values right now, for code that runs between two renders. */
+    /** The latest values, for code that runs between two renders. */
     read: () => latest.current.values,
     readStored: () => latest.current.stored,
     ...fieldsOf({ values, errors, change }),

@@ -9,27 +9,30 @@ import { type FormStateOptions, useFormState } from './use-form-state.ts'
 export type RefusedReply = Extract<Reply<unknown>, { status: false }>
 
 export interface FormOptions<Values, Data> extends FormStateOptions<Values> {
-  /** Errors found before anything is sent; the server validates again. */
+  /** Errors found before sending; the server validates again. */
   validate?(values: Values): FoundErrors | Promise<FoundErrors>
-  /** The toast over the errors of `validate`; by default the first of them. */
+  /** The toast for errors of `validate`; by default the first of them. */
   invalidMessage?(errors: FormErrors, values: Values): string | undefined
   save(values: Values): Promise<Reply<Data>>
   /** The toast after saving; by default the server's message, '' for none. */
   savedMessage?: string
   onSaved?(data: Data, saved: Values, message: string): void | Promise<void>
-  /** Replaces the toast of a refusal and answers the errors of the fields. */
+  /** Replaces the toast of a refusal and returns the errors of the fields. */
   onRefused?(reply: RefusedReply): FoundErrors | Promise<FoundErrors>
-  /** By default the first invalid field gets the focus. */
+  /** By default focuses the first invalid field. */
   focusErrors?(form: HTMLFormElement | null): void
 }
 
-/** Shows why a form was refused and answers the errors of its fields. */
+/** Shows why a form was refused and returns the errors of its fields. */
 export function showRefusal(reply: RefusedReply): FormErrors {
   toast.warning(errorMessage(reply))
   return fieldErrors(reply)
 }
 
-/** A form: what is typed stays until it is saved, errors stand at their fields, and it is sent once at a time. */
+/**
+ * The state of a form: input stays until it is saved, errors appear at their fields, and only one submission runs at a
+ * time.
+ */
 export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
   const { validate, invalidMessage, save, savedMessage, onSaved, onRefused = showRefusal } = options
   const { focusErrors = focusFirstInvalid } = options
@@ -64,7 +67,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     return reply
   }
 
-  /** Sends the form unless it is on its way; answers the reply, or nothing where no request was made. */
+  /** Submits the form unless a submission is under way; returns the response, or nothing if no request was made. */
   async function submit(): Promise<Reply<Data> | undefined> {
     if (isSending.current) return undefined
     isSending.current = true
@@ -81,7 +84,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     ...state,
     busy,
     submit,
-    /** For the `<form>` element. */
+    /** Handler for the `<form>` element. */
     props: {
       ref: form,
       noValidate: true,

@@ -3,11 +3,11 @@ import { useLeaveGuard } from './leave-guard.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 interface PageFormOptions<Values, Data> extends Omit<FormOptions<Values, Data>, 'onSaved'> {
-  /** Where it leads once it is saved. */
+  /** Where to navigate after a save. */
   backHref: string
 }
 
-/** A form that is a page of its own: it asks before unsaved changes are left. */
+/** A form on a page of its own: it asks for confirmation before unsaved changes are left. */
 export function usePageForm<Values extends object, Data>({ backHref, ...options }: PageFormOptions<Values, Data>) {
   const navigate = useNavigate()
   const form = useForm({

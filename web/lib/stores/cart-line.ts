@@ -2,23 +2,23 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ImageSource } from '../../ui/display/picture.tsx'
 import type { LocalCartItem } from './local-cart.ts'
 
-/** One line of a cart as it is shown, whether a guest's or the server's. */
+/** A cart line as displayed, whether a guest's or the server's. */
 export interface CartLineView {
-  /** The server's line id, or the variant's of a guest's line. */
+  /** The server's line id, or the variant id of a guest's line. */
   id: number
   product_unique: string
   variant_id: number
   name: string
   option: string
   color: string
-  /** Rupees. */
+  /** In rupees. */
   price: number
   mrp: number
   percent: number
   qty: number
   image: string
   picture?: ImageSource
-  /** How many there are; unknown for a guest's line. */
+  /** Available stock; unknown for a guest's line. */
   stock?: number
 }
 

@@ -11,7 +11,7 @@ import { toast } from './toast-queue.ts'
 
 export interface CartState {
   lines: readonly CartLineView[]
-  /** `unknown` until the browser has taken over the page. */
+  /** `unknown` until the page is hydrated. */
   phase: 'unknown' | 'loading' | 'ready' | 'failed'
   panelOpen: boolean
 }
@@ -22,7 +22,7 @@ const isCustomer = () => sessionToken.read('customer') !== null
 
 const set = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
 
-/** Reads the cart again, wherever it is. A later reading wins over an earlier one. */
+/** Reloads the cart from browser storage or the server. A later request replaces an earlier one. */
 let latestRequest = 0
 async function reload(background = false): Promise<void> {
   const requestNumber = (latestRequest += 1)
@@ -34,14 +34,14 @@ async function reload(background = false): Promise<void> {
   else if (isCustomer()) set({ phase: 'failed' })
 }
 
-/** Keeps a guest's new lines, or says why they are refused. */
+/** Stores a guest's new lines, or shows why they are refused. */
 function saveLocal(result: { items: LocalCartItem[] } | { error: string }): boolean {
   if ('error' in result) toast.warning(result.error)
   else localCart.write(result.items)
   return 'items' in result
 }
 
-/** After a change on the server: what went wrong, or the new lines. */
+/** After a change on the server: shows the outcome and reloads the lines. */
 async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: string): Promise<boolean> {
   if (!reply.status) toast.warning(errorMessage(reply))
   else if (done) toast.success(done)
@@ -65,7 +65,7 @@ export const cart = {
   state,
   reload,
 
-  /** Puts an item into the cart and says so; false when it was refused. */
+  /** Adds an item to the cart and shows the outcome; false if it was refused. */
   async add(item: LocalCartItem): Promise<boolean> {
     const added = isCustomer()
       ? await afterChange(
@@ -90,7 +90,7 @@ export const cart = {
     return true
   },
 
-  /** After log-in: what the guest had collected goes to the server and is emptied here; else the server's cart is read. */
+  /** After log-in: moves the guest's lines to the server, or loads the server's cart if there are none. */
   async pushLocal(): Promise<void> {
     const items = localCart.read()
     if (items.length === 0) return reload()
@@ -108,7 +108,7 @@ export const cart = {
   togglePanel: () => cart.setPanel(!state.get().panelOpen),
 }
 
-/** Follows log-in, log-out and the guest's cart, in this tab and in others. Called once, in the browser. */
+/** Subscribes to log-in, log-out and the guest's cart, in this tab and in others. Called once, in the browser. */
 export function watchCart(): () => void {
   void reload(true)
   return browserStorage.subscribe((key) => {

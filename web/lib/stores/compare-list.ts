@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage, readList } from './browser-storage.ts'
 import { toast } from './toast-queue.ts'
 
-/** A product that is to be compared, as the bar shows it. */
+/** A product to compare, as shown in the compare bar. */
 export interface ComparedProduct {
   id: string
   name: string
@@ -26,7 +26,7 @@ function isCompared(value: unknown): value is ComparedProduct {
   )
 }
 
-/** The same list as long as nothing changed: React compares it by identity. */
+/** Returns the same array while nothing has changed, since React compares snapshots by identity. */
 let cached = { text: null as string | null, list: none }
 function read(): readonly ComparedProduct[] {
   const text = browserStorage.read(key)
@@ -37,7 +37,9 @@ function read(): readonly ComparedProduct[] {
 const write = (list: readonly ComparedProduct[]) =>
   list.length > 0 ? browserStorage.write(key, JSON.stringify(list)) : browserStorage.remove(key)
 
-/** What this browser has ticked to compare, four at most. It stays in the browser; the page of the comparison is known by its address. */
+/**
+ * The products chosen for comparison in this browser, at most four. The URL of the comparison page lists its products.
+ */
 export const compareList = {
   read,
   set: write,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 
-/** What a visitor decided on cookies that count visits; kept in this browser, with the notice it was an answer to. */
+/** A visitor's decision on analytics cookies, stored with the version of the notice that it answers. */
 interface Choice {
   notice: number
   analytics: boolean
@@ -9,12 +9,12 @@ interface Choice {
 }
 
 const key = 'cookieChoice'
-/** Raised when the notice says something new: then everybody is asked again. */
+/** Raise this when the notice changes: every visitor is then asked again. */
 const notice = 1
-/** As long as the cookies themselves may live: 13 months. */
+/** As long as the analytics cookies may live: 13 months. */
 const lifeMs = 395 * 86_400_000
 
-/** True or false as decided; undefined while nothing is, or no longer. */
+/** The decision; undefined if there is none or it has expired. */
 function parse(text: string | null): boolean | undefined {
   try {
     const choice = JSON.parse(text ?? 'null') as Partial<Choice> | null
@@ -31,7 +31,7 @@ export const cookieConsent = {
     browserStorage.write(key, JSON.stringify({ notice, analytics, at: Date.now() } satisfies Choice)),
 }
 
-/** The decision, followed in every tab; on the server and until hydration there is none. */
+/** The decision, kept in sync across tabs; undefined on the server and until hydration. */
 export function useCookieConsent(): boolean | undefined {
   return useSyncExternalStore(browserStorage.subscribe, cookieConsent.read, () => undefined)
 }

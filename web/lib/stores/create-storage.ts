@@ -1,13 +1,13 @@
-/** Text under keys. It never throws: private modes and full disks refuse access. */
+/** Text by key. It never throws: private modes and full disks refuse access. */
 export interface KeyStorage {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
-  /** The stored JSON; null where there is none or it cannot be parsed. */
+  /** The stored JSON; null if there is none or it cannot be parsed. */
   readJson(key: string): unknown
 }
 
-/** Wraps a storage of the browser; `onChange` hears of every key that is written or removed here. */
+/** Wraps a storage of the browser; `onChange` is called with every key that is written or removed here. */
 export function createStorage(open: () => Storage, onChange?: (key: string) => void): KeyStorage {
   function change(key: string, action: (storage: Storage) => void) {
     attempt(() => action(open()))

@@ -3,13 +3,13 @@ import { browserStorage } from './browser-storage.ts'
 import { sessionToken } from '../session/session-token.ts'
 import { wishlistedProducts } from './wishlisted-products.ts'
 
-/** The wishlist store; its code is loaded when the list is changed or may have entries. */
+/** The wishlist store; its chunk is loaded when the list changes or may have entries. */
 export const loadWishlist = () => import('./wishlist-store.ts').then((store) => store.wishlist)
 
-/** True while a guest's wishlist waits in this browser. */
+/** True while this browser stores wishlist entries of a guest. */
 export const hasLocalWishlist = () => browserStorage.read(storageKeys.localWishlist) !== null
 
-/** Loads the list once there can be one: a guest without entries never loads it. */
+/** Loads the wishlist where it may have entries: a guest without entries never loads it. */
 function followWishlist() {
   const stop = browserStorage.subscribe(loadIfNeeded)
   function loadIfNeeded() {
@@ -24,7 +24,7 @@ function followWishlist() {
 }
 let isFollowing = false
 
-/** Follows which products are on the wishlist, starting with the first heart on a page. */
+/** Subscribes to the products on the wishlist, starting with the first heart button on a page. */
 export function subscribeToWishlist(listener: () => void): () => void {
   const unsubscribe = wishlistedProducts.subscribe(listener)
   if (!isFollowing) followWishlist()

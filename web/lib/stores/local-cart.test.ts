@@ -15,37 +15,37 @@ const item = (productVarId: number, qty = 1, productId = '12031046'): LocalCartI
 })
 const restricted = ['11135917', '16715102'] as const
 
-describe('a guest who adds to the cart', () => {
-  it('gets a second unit on the same line', () => {
+describe('addLine', () => {
+  it('adds a second unit of a variant to its existing line', () => {
     expect(addLine([item(1)], item(1))).toEqual({ items: [item(1, 2)] })
   })
 
-  it('is refused a third unit, whatever it is', () => {
+  it('refuses a third unit in a cart, of the same variant or another', () => {
     expect(addLine([item(1), item(2)], item(3))).toEqual({ error: 'Can not add more than 2 items' })
     expect(addLine([item(1, 2)], item(1))).toEqual({ error: 'Can not add more than 2 items' })
   })
 
-  it('is refused a second unit of the two restricted products together', () => {
+  it('refuses a second restricted unit in a cart, even of the other restricted product', () => {
     expect(addLine([item(1, 1, restricted[0])], item(2, 1, restricted[1]))).toEqual({
       error: 'Can not add more than 1 items',
     })
   })
 
-  it('may have one restricted product beside another phone', () => {
+  it('allows one restricted product beside another phone', () => {
     expect(addLine([item(1)], item(2, 1, restricted[0]))).toHaveProperty('items.length', 2)
   })
 })
 
-describe('a guest who changes a quantity', () => {
-  it('gets it within the limit', () => {
+describe('changeLine', () => {
+  it('changes the quantity of a line within the cart limit', () => {
     expect(changeLine([item(1)], 1, 2)).toEqual({ items: [item(1, 2)] })
   })
 
-  it('is refused more than two in all', () => {
+  it('refuses a quantity that takes the cart above two units', () => {
     expect(changeLine([item(1), item(2)], 2, 2)).toEqual({ error: 'Can not add more than 2 items' })
   })
 
-  it('is refused a second restricted unit, in the words for a change', () => {
+  it('refuses a second restricted unit with the message for a quantity change', () => {
     expect(changeLine([item(1, 1, restricted[1])], 1, 2)).toEqual({ error: 'Can not add more than 1 item' })
   })
 })

@@ -16,14 +16,14 @@ export interface LocalCartItem {
   productDiscountPer: number
   /** The price after the discount, in rupees. */
   productDiscountAmt: number
-  /** The picture in its sizes; older carts have only `productImg`. */
+  /** The image in several widths; carts stored by older versions have only `productImg`. */
   picture?: ImageSource
 }
 
 const isRestricted = (item: LocalCartItem) => (limits.restrictedProducts as readonly string[]).includes(item.productId)
 const units = (items: readonly LocalCartItem[]) => items.reduce((sum, item) => sum + item.qty, 0)
 
-/** Why these lines may not be in one cart, or nothing. */
+/** Why these lines exceed a limit; undefined if they do not. */
 function findLimitError(
   items: readonly LocalCartItem[],
   restrictedMessage: (max: number) => string,
@@ -33,7 +33,7 @@ function findLimitError(
   return undefined
 }
 
-/** The lines with one more; the same variant becomes more of it. */
+/** Adds a line; a variant that is already in the cart gets a higher quantity instead. */
 export function addLine(
   items: readonly LocalCartItem[],
   added: LocalCartItem,
@@ -46,7 +46,7 @@ export function addLine(
   return error ? { error } : { items: next }
 }
 
-/** The lines with another quantity of one variant. */
+/** Changes the quantity of a variant. */
 export function changeLine(
   items: readonly LocalCartItem[],
   variantId: number,

@@ -1,7 +1,7 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage, readList } from './browser-storage.ts'
 
-/** A product that somebody wishes for, in the colour and option that was shown. */
+/** A wishlist entry: a product in the colour and option that was shown. */
 export interface WishlistEntry {
   product_unique: string
   variant_id: number
@@ -18,7 +18,7 @@ function isWishlistEntry(value: unknown): value is WishlistEntry {
   )
 }
 
-/** The wishes of a guest, newest first, kept in this browser until the log-in. */
+/** A guest's wishlist, newest first, stored in this browser until log-in. */
 export const localWishlist = {
   read: (): WishlistEntry[] => readList(storageKeys.localWishlist).filter(isWishlistEntry),
   write(entries: readonly WishlistEntry[]) {

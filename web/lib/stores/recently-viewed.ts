@@ -16,7 +16,7 @@ function isCard(value: unknown): value is Card {
   )
 }
 
-/** What this browser has looked at, the latest first. It stays in the browser. */
+/** Products viewed in this browser, latest first. The list never leaves the browser. */
 export const recentlyViewed = {
   read: (): Card[] => readList(key).filter(isCard),
   add: (card: Card) =>

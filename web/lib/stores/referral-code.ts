@@ -2,9 +2,9 @@ import { tabStorage } from './tab-storage.ts'
 
 const key = 'referralCode'
 
-/** The code of who sent this person, from a link `?ref=CODE`; it waits in this tab for the checkout. */
+/** The referral code of a link `?ref=CODE`, stored in this tab until checkout. */
 export const referralCode = {
-  /** Keeps the code of an address's query, when it has one. */
+  /** Stores the code from a query string, if there is one. */
   saveFromUrl(search: string) {
     const code = new URLSearchParams(search).get('ref')?.trim()
     if (code && /^[\x21-\x7e]{1,40}$/.test(code)) tabStorage.write(key, code.toUpperCase())

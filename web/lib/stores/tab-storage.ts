@@ -1,6 +1,6 @@
 import { createStorage } from './create-storage.ts'
 
-/** Storage of this tab, gone when it is closed. */
+/** Session storage of this tab, gone when the tab is closed. */
 export const tabStorage = createStorage(() => sessionStorage)
 
 /** An object stored as JSON; anything else counts as absent. */

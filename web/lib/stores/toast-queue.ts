@@ -7,7 +7,7 @@ export interface ToastMessage {
   text: string
 }
 
-/** The one queue of messages. Each closes after 3.5 s, counted anew when the pointer has left them. */
+/** The queue of toasts. Each closes after 3.5 s; the time starts again when the pointer leaves them. */
 const visible = createStore<readonly ToastMessage[]>([])
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()

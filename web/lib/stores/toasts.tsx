@@ -7,7 +7,10 @@ import { modalStack } from '../../ui/overlays/modal-stack.ts'
 import { useStore } from '../../ui/state/use-store.ts'
 import { toastQueue, type ToastMessage } from './toast-queue.ts'
 
-/** The region of messages, top right below the header, in the top layer; inside the topmost dialog while one is open, since all else is inert then. */
+/**
+ * The region of toasts, in the top layer at the top right below the header. While a dialog is open it is rendered
+ * inside the topmost one, since everything else is inert.
+ */
 export function Toasts() {
   const visible = useStore(toastQueue.visible)
   const dialog = useStore(modalStack.openDialogs).at(-1)
@@ -37,7 +40,7 @@ export function Toasts() {
 
 const list = 'flex flex-col gap-2 [&:not(:empty)]:pb-2'
 
-/** Shown anew after each message and each dialog: what was shown last lies on top. */
+/** Shows the popover again after each toast and each dialog, because the top layer stacks in the order of showing. */
 function keepOnTop(region: RefObject<HTMLDivElement | null>): () => void {
   const raise = () =>
     requestAnimationFrame(() => {

@@ -7,13 +7,13 @@ import { sessionToken } from '../session/session-token.ts'
 import { toast } from './toast-queue.ts'
 import { wishlistedProducts } from './wishlisted-products.ts'
 
-/** The customer's wishes by product, each with its number on the server. A guest's stand in browser storage alone. */
+/** The customer's wishlist by product, each entry with its server id. A guest's wishlist is only in browser storage. */
 let idByProduct = new Map<string, number>()
 const isCustomer = () => sessionToken.read('customer') !== null
 const publishWishlisted = () =>
   wishlistedProducts.set(isCustomer() ? idByProduct.keys() : localWishlist.read().map((entry) => entry.product_unique))
 
-/** Reads the list again, wherever it is; a later reading wins over an earlier one. */
+/** Reloads the list from browser storage or the server; a later request replaces an earlier one. */
 let latest: Promise<void> | undefined
 function reload(): Promise<void> {
   const current = read(() => current === latest)
@@ -50,7 +50,7 @@ async function addOnServer(entry: WishlistEntry): Promise<boolean> {
 let stopFollowing: (() => void) | undefined
 
 export const wishlist = {
-  /** Adds a product and says so; false when it was refused. The heart fills at once. */
+  /** Adds a product and shows the outcome; false if it was refused. The heart fills at once. */
   async add(entry: WishlistEntry): Promise<boolean> {
     await (latest ?? reload())
     if (isCustomer()) wishlistedProducts.set([...idByProduct.keys(), entry.product_unique])
@@ -60,7 +60,7 @@ export const wishlist = {
     return added
   },
 
-  /** Removes a product and says so; one that is gone already counts as removed. */
+  /** Removes a product and shows the outcome; one that is already gone counts as removed. */
   async remove(productUnique: string, numberOnServer?: number): Promise<boolean> {
     await latest
     const wishlistId = numberOnServer ?? idByProduct.get(productUnique)
@@ -80,7 +80,10 @@ export const wishlist = {
   toggle: (entry: WishlistEntry) =>
     wishlistedProducts.has(entry.product_unique) ? wishlist.remove(entry.product_unique) : wishlist.add(entry),
 
-  /** After log-in: what the guest wished for joins the customer's list, the oldest first. What could not be sent now waits for the next time. */
+  /**
+   * After log-in: adds the guest's entries to the customer's list, oldest first. Entries that fail stay for the next
+   * attempt.
+   */
   async pushLocal(): Promise<void> {
     for (const entry of localWishlist.read().toReversed()) {
       const reply = await api.post('customer/add-product-wishlist-item', { ...entry }, { background: true })
@@ -90,7 +93,7 @@ export const wishlist = {
     await reload()
   },
 
-  /** Follows log-in, log-out and the guest's list, in this tab and in others. */
+  /** Subscribes to log-in, log-out and the guest's list, in this tab and in others. */
   watch() {
     stopFollowing ??= browserStorage.subscribe((key) => {
       if (key === storageKeys.customerToken || key === null || (key === storageKeys.localWishlist && !isCustomer()))

@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/state/create-store.ts'
 
-/** The products on the visitor's wishlist, by their public number: all that a heart has to know. */
+/** Public numbers of the products on the visitor's wishlist: all that a heart button needs. */
 const productIds = createStore<ReadonlySet<string>>(new Set())
 
 export const wishlistedProducts = {

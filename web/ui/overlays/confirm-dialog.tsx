@@ -6,18 +6,18 @@ interface ConfirmDialogProps {
   open: boolean
   /** Verb and object, as a question: "Delete this address?" */
   title: string
-  /** What will be, in one line. */
+  /** The consequence, in one line. */
   children: ReactNode
-  /** The verb again: "Delete address". */
+  /** The verb again, as the button's label: "Delete address". */
   confirm: string
-  /** `danger` is for what takes something away. */
+  /** `danger` is for actions that delete or withdraw something. */
   tone?: 'danger' | 'primary'
   busy?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel, the first of the buttons. */
+/** Asks for confirmation of an action that cannot be undone. The focus starts on Cancel, the first button. */
 export function ConfirmDialog({
   open,
   title,

@@ -10,10 +10,10 @@ interface DialogProps {
   onClose(): void
   title: string
   staticBackdrop?: boolean
-  /** Wider than a form: galleries, tables. */
+  /** A wide dialog, for galleries and tables. */
   large?: boolean
   children: ReactNode
-  /** Buttons below a line. */
+  /** Buttons in a footer. */
   footer?: ReactNode
 }
 

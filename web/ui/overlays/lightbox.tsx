@@ -13,7 +13,7 @@ import { useSnapIndex } from '../navigation/use-snap-index.ts'
 import { largestScale } from './zoom-gestures.ts'
 import { ZoomImage } from './zoom-image.tsx'
 
-/** An image, or a video (`video` is its file) with the image as its poster; without a `src` there is no poster. */
+/** An image, or a video (`video` is its URL) with the image as its poster; without a `src` there is no poster. */
 export interface LightboxItem extends ImageSource {
   video?: string
 }
@@ -23,18 +23,18 @@ interface LightboxProps {
   onClose(): void
   title: string
   items: readonly LightboxItem[]
-  /** The index of the item that is shown first. */
+  /** The index of the item to show first. */
   start: number
   /** Shows the `alt` text of each image below it. */
   captions?: boolean
 }
 
-/** A scrollable region takes the focus, so that it can be scrolled without a pointer (WCAG 2.1.1). */
+/** Makes a scrollable region focusable, so that it can be scrolled with the keyboard (WCAG 2.1.1). */
 const focusable = { tabIndex: 0 }
 const stepButtonClass = 'border border-line-soft bg-ground shadow-raised'
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
-/** The shown item, its zoom and the ways from one to the next. */
+/** The current item, its zoom and the navigation between items. */
 function useLightbox({ open, onClose, items, start }: LightboxProps) {
   const modal = useModal({ open, onClose })
   const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
@@ -77,7 +77,10 @@ function useLightbox({ open, onClose, items, start }: LightboxProps) {
   }
 }
 
-/** Images and videos over the whole screen: previous, next, zoom, a counter; arrow keys, plus and minus, a swipe and two fingers do the same, Escape closes. */
+/**
+ * Full-screen images and videos with previous, next, zoom and a counter. Keys: arrows, plus, minus, Escape; gestures:
+ * swipe and pinch.
+ */
 export default function Lightbox(props: LightboxProps) {
   const { open, onClose, title, items, start, captions = false } = props
   const state = useLightbox(props)
@@ -163,7 +166,7 @@ function LightboxHeader({ state: { index, isImage, scale, setScale }, title, cou
 }
 
 function StepButtons({ state: { isImage, move } }: { state: LightboxState }) {
-  // On a phone the buttons stay above the controls of a video.
+  // On a phone the buttons are placed above the controls of a video.
   const position = classNames(
     'absolute sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
     isImage ? 'bottom-4' : 'bottom-20',

@@ -1,6 +1,9 @@
 import { createStore } from '../state/create-store.ts'
 
-/** The open modal dialogs, the topmost last. Content that must be seen and heard above them goes inside the topmost one. */
+/**
+ * The open modal dialogs, topmost last. Content that must be visible and announced above them is rendered inside the
+ * topmost one.
+ */
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 const without = (dialog: HTMLDialogElement) => openDialogs.get().filter((other) => other !== dialog)
 

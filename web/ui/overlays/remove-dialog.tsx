@@ -1,10 +1,10 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface RemoveDialogProps {
-  /** What it is: "tag", "coupon". */
+  /** The kind of entry: "tag", "coupon". */
   kind: string
   name: string
-  /** Why it cannot be deleted: "used by 6 products"; absent where it can. */
+  /** Why it cannot be deleted: "used by 6 products"; absent if it can. */
   inUse?: string
   isActive: boolean
   busy: boolean
@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onClose(): void
 }
 
-/** Asks before a row is deleted; what is in use can be deactivated instead. */
+/** Confirms the deletion of a row; an entry in use can be deactivated instead. */
 export function RemoveDialog({
   kind,
   name,

@@ -1,10 +1,10 @@
-/** A value outside React; components follow it with `useStore`. */
+/** A value outside React; components subscribe to it with `useStore`. */
 export interface Store<Value> {
   get(): Value
   /** The value on the server and until hydration. */
   getInitial(): Value
   set(value: Value): void
-  /** Answers the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: (value: Value) => void): () => void
 }
 

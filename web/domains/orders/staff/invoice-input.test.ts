@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { validateInvoiceInput, hasNonImeiSerials, isDiscountPercentage, stateOf } from './invoice-input.ts'
 
-describe('what staff enter for an invoice', () => {
+describe('invoice input', () => {
   const entry = { imei: '356938035643809', discount: '', isDefaultPlace: true, placeOfSupply: '' }
 
-  it('letters, digits and spaces are allowed, a number is wanted, and a place where it is not the usual one', () => {
+  it('requires an IMEI of letters, digits and spaces, and a place of supply unless it is the default one', () => {
     expect(validateInvoiceInput(entry)).toEqual({})
     expect(validateInvoiceInput({ ...entry, imei: 'AB 12\n34' })).toEqual({})
     for (const imei of ['12-34', '12,34', '\u0430bc', '12\u200b34'])
@@ -15,21 +15,21 @@ describe('what staff enter for an invoice', () => {
     })
   })
 
-  it('accessories carry serials that are no IMEI', () => {
+  it('accepts serial numbers that are not IMEIs for accessories only', () => {
     expect([
       hasNonImeiSerials(' 356938035643809\n490154203237518 '),
       hasNonImeiSerials('356938035643809 SN12345'),
     ]).toEqual([false, true])
   })
 
-  it('a discount is a number up to 100; anything else is ignored', () => {
+  it('accepts a discount only as a number up to 100 with at most two decimals', () => {
     for (const text of ['', '0', '5', '12.5', '99.99', '100', '100.00', '7.'])
       expect([text, isDiscountPercentage(text)]).toEqual([text, true])
     for (const text of ['100.01', '101', '-1', '1e2', 'abc', '1.234', '.', '٣'])
       expect([text, isDiscountPercentage(text)]).toEqual([text, false])
   })
 
-  it('the State stands behind the comma', () => {
+  it('reads the State after the comma of a place of supply', () => {
     expect([stateOf('Pune, Maharashtra'), stateOf('Karnataka'), stateOf('')]).toEqual(['Maharashtra', 'Karnataka', ''])
   })
 })

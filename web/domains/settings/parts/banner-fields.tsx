@@ -17,7 +17,7 @@ const tones = [
   { value: 'light', label: 'Dark words on a light picture' },
 ]
 
-/** One slide at the top of the home page. */
+/** One slide of the home page's carousel. */
 export function BannerFields({ banner: { values, control, field }, links }: BannerFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { GroupDraft } from './settings-draft.ts'
 
 export type BannerDraft = GroupDraft<'home'>['banners'][number]
 
-/** The slide as it will be: upright on a phone, wide on a desk. */
+/** A preview of the slide: portrait on a phone, landscape on a desktop. */
 export function BannerPreview({ banner }: { banner: BannerDraft }) {
   return (
     <figure className="flex flex-col gap-3 sm:flex-row sm:items-end">

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 interface EntryHeadProps {
   title: string
   note?: ReactNode
-  /** Whether its fields are open; absent where they always are. */
+  /** Whether the fields of the entry are expanded; absent if they always are. */
   open?: boolean
   isFirst: boolean
   isLast: boolean
@@ -21,7 +21,7 @@ interface EntryHeadProps {
 
 const icon = 'size-4.5 text-soft'
 
-/** The first line of an entry: where it is taken to be dragged, what it is, and its buttons. */
+/** The header row of an entry: drag handle, title and buttons. */
 export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep, onHold, onRemove }: EntryHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-2">

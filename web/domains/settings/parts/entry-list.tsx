@@ -5,26 +5,26 @@ import { EntryHead } from './entry-head.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
 
 interface EntryListProps<Item extends object> {
-  /** The list's own name among the fields: `banners`, `about[albums]`. */
+  /** The field name of the list: `banners`, `about[albums]`. */
   name: string
   value: readonly Item[]
   errors: Readonly<Record<string, string>>
   onChange(items: Item[]): void
-  /** What one is called: "Banner". */
+  /** The name of one entry: "Banner". */
   itemLabel: string
-  /** The title of an entry; empty while it has none. */
+  /** The title of an entry; empty if it has none. */
   titleOf(item: Item): string
-  /** Shown behind the title. */
+  /** Rendered after the title. */
   renderNote?(item: Item): ReactNode
-  /** A new one; without it none can be added. */
+  /** Creates an entry; absent if none can be added. */
   createItem?(): Item
   max?: number
-  /** Entries of many fields are opened one by one. */
+  /** Entries with many fields are collapsed until opened. */
   collapsible?: boolean
   children(entry: FieldGroup<Item>): ReactNode
 }
 
-/** A list of the settings: its entries with their fields, to be added, reordered and removed. Nothing counts before it is saved. */
+/** A list of the settings whose entries can be added, edited, reordered and removed. Changes take effect when saved. */
 export function EntryList<Item extends object>(props: EntryListProps<Item>) {
   const { name, value: items, errors, onChange, itemLabel, createItem, max = 50 } = props
   const container = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ interface EntryProps<Item extends object> {
   onRemove(): void
 }
 
-/** One entry: its head and, while it is open or has an error, its fields. */
+/** One entry: its header and, while it is expanded or has an error, its fields. */
 function Entry<Item extends object>({
   list,
   item,

@@ -9,18 +9,18 @@ interface ErrorListProps {
 const findControl = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
-/** The label of a control, after the name of its list entry. */
+/** The label of a control, preceded by the name of its list entry. */
 function labelOf(control: HTMLInputElement | null): string {
   if (!control) return ''
   const entry = control.closest<HTMLElement>('[data-entry]')?.dataset.entry
   return [entry, control.labels?.[0]?.textContent?.replace(/\*$/, '')].filter(Boolean).join(', ')
 }
 
-/** After a refusal the list of errors takes the focus, once it is drawn. */
+/** Focuses the list of errors once it is rendered. */
 export const focusErrorList = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-errors]')?.focus())
 
-/** All errors in one place; pressing a line leads to its field. */
+/** All errors in one place, each a link to its field. */
 export function ErrorList({ form, errors }: ErrorListProps) {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   const fields = Object.keys(errors)

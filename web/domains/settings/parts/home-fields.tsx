@@ -24,7 +24,7 @@ const newBanner = {
   to_date: '',
 }
 
-/** The lists above and below the phones of the home page. */
+/** The lists that appear above and below the phones on the home page. */
 export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links: readonly LinkChoice[] }) {
   const { control, errors } = form
   const today = useToday()

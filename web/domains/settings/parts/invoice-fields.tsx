@@ -10,12 +10,12 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 interface InvoiceFieldsProps {
   form: SettingsForm<'invoice'>
-  /** The series that is in use. */
+  /** The invoice series in use. */
   savedSeries: string
   used: AllSettings['used_series']
 }
 
-/** The Indian financial year of a day, as invoices state it: 2026-11-21 is in 2627. */
+/** The Indian financial year of a date, in the form that invoices use: 2026-11-21 is in 2627. */
 function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = (month < 4 ? year - 1 : year) % 100
@@ -28,7 +28,7 @@ const copyOptions = [
   { value: 3, label: '3: original, duplicate and triplicate' },
 ]
 
-/** The numbers of invoices and the text at their foot. */
+/** Invoice numbers and the text at the foot of invoices. */
 export function InvoiceFields({ form, savedSeries, used }: InvoiceFieldsProps) {
   const { values, field, control, change } = form
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SettingField } from './setting-field.tsx'
 
-/** A page of the shop to choose from. */
+/** A page of the shop that can be chosen. */
 export interface LinkChoice {
   href: string
   label: string
@@ -15,7 +15,7 @@ interface LinkSettingProps {
   onChange(href: string): void
 }
 
-/** Where a press leads: chosen by its name, or written. */
+/** The target of a link: chosen by name, or typed as an address. */
 export function LinkSetting({ name, value, error, choices, onChange }: LinkSettingProps) {
   const id = useId()
   const targetLabel = choices.find(({ href }) => href === value)?.label

@@ -41,7 +41,7 @@ interface PolicyFieldsProps {
   shop: AllSettings['shop']['values']
 }
 
-/** The promises of the shop: in numbers, and in the texts of its five policies. */
+/** The promises of the shop, as numbers, and the texts of its five policies. */
 export function PolicyFields({ form, shop }: PolicyFieldsProps) {
   const facts = groupOf(form, 'facts')
   return (
@@ -59,7 +59,7 @@ export function PolicyFields({ form, shop }: PolicyFieldsProps) {
   )
 }
 
-/** The policy to show: the chosen one, until another has an error. */
+/** The policy to show: the chosen one, unless another has an error. */
 function useChosenPolicy(errors: FormErrors) {
   const [chosen, setChosen] = useState<PolicyName>('terms')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FieldRow } from './settings-section.tsx'
 
 type PostalAddress = Draft<{ line: string; city: string; state_id: number; pincode: string }>
 
-/** An address of the shop. */
+/** A postal address of the shop. */
 export function PostalFields({ address: { control } }: { address: Pick<FieldGroup<PostalAddress>, 'control'> }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { AnySettingsForm } from './use-settings-form.ts'
 
-/** Another staff member saved the same group: show theirs, save ours over it, or keep editing. */
+/** Another staff member saved the same group: load theirs, overwrite it, or keep editing. */
 export function SaveConflictDialog({
   form: { conflictVersion, dismissConflict, overwrite, reload },
 }: {

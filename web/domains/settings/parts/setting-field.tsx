@@ -13,12 +13,12 @@ interface SettingFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   onChange(value: string): void
 }
 
-/** One setting in one line of text. */
+/** A setting with a single line of text. */
 export function SettingField({ onChange, ...rest }: SettingFieldProps) {
   return <Field autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />
 }
 
-/** A whole number, or an amount. */
+/** A whole number, or an amount of money. */
 export function NumberSetting({ prefix, ...rest }: SettingFieldProps) {
   return (
     <SettingField inputMode={prefix === '₹' ? 'decimal' : 'numeric'} prefix={prefix} {...rest} className="tabular" />
@@ -50,7 +50,7 @@ interface LinesSettingProps {
   onChange(lines: string[]): void
 }
 
-/** A list of short texts, one on each line; the error of one of them is shown below all of them. */
+/** A list of short texts, one per line; an error of any of them is shown below the field. */
 export function LinesSetting({ label, name, value, hint, errors, onChange }: LinesSettingProps) {
   const [field, message] =
     Object.entries(errors).find(([errorField]) => errorField === name || errorField.startsWith(`${name}[`)) ?? []

@@ -12,13 +12,13 @@ interface SettingImageProps {
   onChange(picture: DraftImage): void
 }
 
-/** The smallest file of a picture that is there. */
+/** The URL of the smallest stored size of an image. */
 const smallImageUrl = ({ src, widths, width }: { src: string; widths: readonly number[]; width: number }) => {
   const minWidth = Math.min(...widths)
   return buildImageUrl({ src }, minWidth < width ? minWidth : undefined, 'webp')
 }
 
-/** A picture of the settings: the one that is there stays until another is saved. */
+/** An image of the settings; the stored one stays until another is saved. */
 export function SettingImage({ value, onChange, ...rest }: SettingImageProps) {
   const stored = isStored(value) ? value : undefined
   return (
@@ -31,7 +31,7 @@ export function SettingImage({ value, onChange, ...rest }: SettingImageProps) {
   )
 }
 
-/** The address of a picture while it is edited; undefined while there is none. */
+/** The URL of an image while it is edited; undefined if there is none. */
 export function useDraftImageUrl(picture: DraftImage): string | undefined {
   const fileUrl = useObjectUrl(isStored(picture) ? undefined : picture.file)
   return isStored(picture) ? buildImageUrl(picture, undefined, 'webp') : fileUrl

@@ -3,8 +3,8 @@ import { isSame, changedSettings, readValueAt } from './settings-draft.ts'
 
 const picture = (name: string) => new File(['x'], name)
 
-describe('what an owner has changed in the settings', () => {
-  it('a number and its text are the same, nothing and an empty text too', () => {
+describe('settings draft', () => {
+  it('compares values: a number equals its text, an absent value equals an empty text', () => {
     expect(isSame({ days: 2, from: undefined }, { days: '2', from: '' })).toBe(true)
     expect(isSame({ list: ['a'] }, { list: ['a', ''] })).toBe(true)
     expect(isSame({ list: ['a'] }, { list: ['b'] })).toBe(false)
@@ -12,7 +12,7 @@ describe('what an owner has changed in the settings', () => {
     expect(isSame({ src: '/a' }, { file: picture('a') })).toBe(false)
   })
 
-  it('only that is sent, lists as one text, pictures by their place', () => {
+  it('sends only changed settings, lists as JSON text and chosen images by their index', () => {
     const [first, second] = [picture('one'), picture('two')]
     const draft = {
       name: 'New',
@@ -43,7 +43,7 @@ describe('what an owner has changed in the settings', () => {
     ])
   })
 
-  it('a field is found by its name', () => {
+  it('reads the value of a field by its name', () => {
     expect(readValueAt({ banners: [{ alt: 'a' }, { alt: 'b' }] }, 'banners[1][alt]')).toBe('b')
     expect(readValueAt({ banners: [] }, 'banners[1][alt]')).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 
 type ShopData = CallOutput<'admin/settings'>
 export type SettingsGroup = keyof ShopData['versions']
-/** Each group with the version that is being changed. */
+/** Each settings group with the version that is edited. */
 export type AllSettings = { [Group in SettingsGroup]: { values: ShopData[Group]; version: number } } & Pick<
   ShopData,
   'used_series'
@@ -24,7 +24,9 @@ interface StoredImage {
   alt?: string
 }
 
-/** Values while they are edited: a number may be its text, a picture a chosen file or, in a new entry, none yet. */
+/**
+ * Settings while they are edited: a number may be its text; an image may be a chosen file, or absent in a new entry.
+ */
 export type Draft<Value> = Value extends number
   ? number | string
   : Value extends { src: string }
@@ -35,7 +37,7 @@ export type Draft<Value> = Value extends number
         ? { [Key in keyof Value]: Draft<Value[Key]> }
         : Value
 
-/** A file with the words of its picture, where it has words of its own. */
+/** A file, with its alternative text where the field has one. */
 export type DraftImage = StoredImage | { file: File | undefined; alt?: string }
 export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
 
@@ -45,7 +47,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof File)
 const toText = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
 
-/** Whether two drafts say the same: 2 and '2' do, and so do nothing and an empty text. */
+/** Whether two drafts have equal values: 2 equals '2', and an absent value equals an empty text. */
 export function isSame(first: unknown, second: unknown): boolean {
   if (first === second) return true
   if (first instanceof File || second instanceof File) return false
@@ -54,18 +56,20 @@ export function isSame(first: unknown, second: unknown): boolean {
   return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) => isSame(first[key], second[key]))
 }
 
-/** What stands in a field by its name: `banners[1][alt]`. */
+/** The value of a field by its name: `banners[1][alt]`. */
 export function readValueAt(draft: object, name: string): unknown {
   return name.match(/[^[\]]+/g)?.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft)
 }
 
-/** A file and the field in which it was chosen. */
+/** A chosen file and the name of its field. */
 export interface ChosenFile {
   file: File
   name: string
 }
 
-/** A draft with its chosen files taken out, each leaving its place among them. Empty lines of a list of texts are left out. */
+/**
+ * Moves the chosen files of a draft to `files` and leaves their index in the draft. Drops empty lines of text lists.
+ */
 function extractFiles(value: unknown, name: string, files: ChosenFile[]): unknown {
   if (Array.isArray(value))
     return value
@@ -80,7 +84,7 @@ function extractFiles(value: unknown, name: string, files: ChosenFile[]): unknow
   return file ? { ...rest, file: files.push({ file, name }) - 1 } : rest
 }
 
-/** Lists as one text, which can say that there is nothing in them; all else as fields. */
+/** Lists become JSON text, which can express an empty list; all other values stay form fields. */
 function toFormFields(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value)
   return typeof value === 'object' && value !== null
@@ -88,7 +92,7 @@ function toFormFields(value: unknown): unknown {
     : value
 }
 
-/** What is sent of a draft: what differs from what stands, and the files that go along. */
+/** The changed values of a draft and the files to upload with them. */
 export function changedSettings(
   draft: object,
   stored: object,

@@ -10,7 +10,10 @@ interface SettingsFrameProps {
   children: ReactNode
 }
 
-/** Around the fields of one group: the errors, the buttons at the foot of the screen, and the question before changes are lost. */
+/**
+ * Surrounds the fields of a group with its errors, its save buttons and the confirmation before unsaved changes are
+ * left.
+ */
 export function SettingsFrame({ form, children }: SettingsFrameProps) {
   const guard = useLeaveGuard(form.isDirty, 'group')
   useSaveShortcut(form.submit)
@@ -41,7 +44,7 @@ function statusText({ busy, uploadProgress, isDirty }: AnySettingsForm): string 
   return uploadProgress < 1 ? `Sending pictures: ${Math.round(uploadProgress * 100)} %` : 'Making the pictures ready …'
 }
 
-/** Ctrl or Cmd with S saves, from anywhere on the page. */
+/** Ctrl+S or Cmd+S saves, wherever the focus is. */
 function useSaveShortcut(submit: () => Promise<unknown>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
   title: string
-  /** What it is for, where the title does not say it. */
+  /** What the section is for, if the title does not say it. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of a group: its name and purpose beside its fields, above them on a phone. */
+/** A section of a group: its title and purpose beside its fields, or above them on a phone. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   return (
     <section
@@ -23,7 +23,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   )
 }
 
-/** Fields side by side where there is room. */
+/** Puts fields side by side where the width allows. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
 }

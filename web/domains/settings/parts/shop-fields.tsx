@@ -10,7 +10,7 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 const toUpperCase = (text: string) => text.toUpperCase()
 
-/** The identity of the shop, its places and its contacts. */
+/** Identity, addresses and contacts of the shop. */
 export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
   const { control, field, errors } = form
   const address = groupOf(form, 'registered_address')

@@ -1,12 +1,12 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react'
 
-/** Where entries stand after one was put at another place. */
+/** A copy of the list with one item moved to another index. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from)
   return [...others.slice(0, to), items[from] as Item, ...others.slice(to)]
 }
 
-/** The entries of a list under keys of their own, so that each keeps its fields while it moves: by dragging, or a step at a time. */
+/** Gives the entries of a list stable keys, so that each keeps its fields while it is dragged or moved by a step. */
 export function useEntryOrder<Item>(
   container: RefObject<HTMLElement | null>,
   items: readonly Item[],
@@ -39,14 +39,14 @@ export function useEntryOrder<Item>(
     step(index: number, by: 1 | -1) {
       const key = keys.current[index]
       move(index, index + by)
-      // The entry has moved in the page, and its button has lost the focus with it.
+      // Moving the entry in the DOM takes the focus from its button.
       requestAnimationFrame(() =>
         container.current
           ?.querySelector<HTMLElement>(`[data-key="${key}"] [data-step="${by}"]:not(:disabled)`)
           ?.focus(),
       )
     },
-    /** Only while its handle is held: the text in its fields stays selectable. */
+    /** An entry is draggable only while its handle is held, so that text in its fields can be selected. */
     hold: (key: number | undefined) => setHeldKey(key),
     dragProps: (key: number) => ({
       draggable: heldKey === key,

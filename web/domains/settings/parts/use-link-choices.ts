@@ -15,7 +15,7 @@ const names = [
 ] as const satisfies PageName[]
 const shopPages = names.map((name) => ({ href: href(name), label: pages[name].title }))
 
-/** The pages, series and phones that a banner may lead to; those of the shop once they are loaded. */
+/** The pages, series and phones that a banner can link to; series and phones appear once loaded. */
 export function useLinkChoices(): readonly LinkChoice[] {
   const series = useCall('public/all-categories', {})
   const products = useCall('public/all-products', { per_page: limits.perPageCap })

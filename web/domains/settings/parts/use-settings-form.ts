@@ -20,19 +20,19 @@ interface SettingsFormOptions<Group extends SettingsGroup> {
 }
 
 export type SettingsForm<Group extends SettingsGroup> = ReturnType<typeof useSettingsForm<Group>>
-/** The form of any group, without its fields. */
+/** The state of any settings form, without the type of its fields. */
 export type AnySettingsForm = Omit<
   SettingsForm<SettingsGroup>,
   'values' | 'stored' | 'change' | 'replace' | 'reset' | 'read' | 'readStored' | 'control' | 'field' | 'flag'
 > & { reset(): void }
 
-/** The form of one group of settings. It notices when somebody else has saved the group meanwhile. */
+/** The state of the form of a settings group. It detects that another staff member saved the group in the meantime. */
 export function useSettingsForm<Group extends SettingsGroup>({ group, saved, reload }: SettingsFormOptions<Group>) {
-  /** How much of the chosen images is sent, 0 to 1; null while none are on their way. */
+  /** Uploaded share of the chosen images, 0 to 1; null while no upload is under way. */
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
-  /** The version that somebody else saved, or null. */
+  /** The version that another staff member saved, or null. */
   const [conflictVersion, setConflictVersion] = useState<number | null>(null)
-  /** The version over which changes are saved after a conflict. */
+  /** The version to overwrite after a conflict. */
   const overwrittenVersion = useRef<number>(undefined)
   const sentFiles = useRef<readonly ChosenFile[]>([])
   const stored = saved.values as GroupDraft<Group>
@@ -68,7 +68,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
     form.reset(stored)
     setConflictVersion(null)
   }
-  // Loaded settings replace the typed ones: after a save, and where the save of somebody else is taken over.
+  // Loaded settings replace the edited ones: after a save, and when the user loads the other staff member's version.
   const latestReset = useRef(reset)
   latestReset.current = reset
   useEffect(() => latestReset.current(), [saved])
@@ -89,7 +89,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
   }
 }
 
-/** A refused file is named by its position among the sent ones: here by its field. */
+/** The server names a refused file by its index among the uploaded files; this maps it back to its field. */
 const nameFiles = (errors: FormErrors, files: readonly ChosenFile[]): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [

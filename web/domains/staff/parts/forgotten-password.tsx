@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 
-/** Requests a link by e-mail; the reply is the same whether or not the address is known. */
+/** Requests a link by e-mail; the response is the same whether or not the address has an account. */
 export function ForgottenPassword({ email, onBack }: { email: string; onBack(): void }) {
   const [confirmation, setConfirmation] = useState<string>()
   const form = useForm({

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The page of the mailed link: sets a new password, once. */
+/** The page of the e-mailed link, which sets a new password and works once. */
 export function NewPassword({ token, onDone }: { token: string; onDone(): void }) {
   const form = useForm({
     initial: { password: '' },

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   onChange(value: string): void
 }
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, placeholder, hint, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
   const [isVisible, setVisible] = useState(false)

@@ -10,13 +10,13 @@ import { ViewNameForm } from './view-name-form.tsx'
 
 interface SavedViewsDialogProps {
   list: SavedList
-  /** The filters of the address as it is now; empty where nothing is filtered. */
+  /** The filters of the current URL; empty if there are none. */
   currentQuery: string
   views: Loaded<CallOutput<'admin/view-saved-views'>> & { reload(): Promise<void> }
   onClose(): void
 }
 
-/** Chooses, renames and deletes saved views, and saves the present filters as a new one. */
+/** Opens, renames and deletes saved views, and saves the current filters as a new one. */
 export function SavedViewsDialog({ list, currentQuery, views, onClose }: SavedViewsDialogProps) {
   const all = views.phase === 'ready' ? views.data.view_list : []
   const matchingView = all.find(({ query }) => query === currentQuery)
@@ -61,7 +61,7 @@ export function SavedViewsDialog({ list, currentQuery, views, onClose }: SavedVi
 interface NewViewProps {
   list: SavedList
   currentQuery: string
-  /** The view that has the present filters already. */
+  /** The saved view that equals the current filters. */
   matchingName: string | undefined
   isFull: boolean
   onSaved(): void

@@ -13,7 +13,9 @@ interface StaffLoginFormProps {
 
 const loginCalls = { admin: 'account/admin-login', warehouse: 'account/warehouse-login' } as const
 
-/** The server validates every field. Its refusal is of the pair, so any change takes the errors away. */
+/**
+ * The server validates the fields. It refuses e-mail and password as a pair, so a change to either clears both errors.
+ */
 export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProps) {
   const form = useForm({
     initial: { email: '', password: '' },

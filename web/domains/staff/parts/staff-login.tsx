@@ -12,7 +12,7 @@ import { StaffLoginForm } from './staff-login-form.tsx'
 
 type Step = { name: 'login' } | { name: 'forgotten'; email: string }
 
-/** The way in for colleagues; whoever is in already goes on to where they were going. */
+/** The log-in page of staff; a logged-in staff member is redirected to the page they wanted. */
 export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: string; home: PageName }) {
   const navigate = useNavigate()
   const { state, hash } = useLocation()

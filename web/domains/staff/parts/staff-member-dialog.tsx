@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { roleCards } from '../role-labels.ts'
 
 interface StaffMemberDialogProps {
-  /** The one to change; without it somebody is invited. */
+  /** The staff member to edit; absent for an invitation. */
   staffMember?: StaffMember
   onClose(): void
   onSaved(): void
@@ -24,14 +24,14 @@ const memberDraft = (staffMember?: StaffMember) => ({
 
 const isRole = (value: string): value is StaffMember['role'] => roleCards.some((card) => card.value === value)
 
-/** A changed role or address, or an account that is switched off, ends the sessions of its owner. */
+/** Changing the role or the e-mail address, or deactivating the account, ends the sessions of the staff member. */
 const endsSessions = (staffMember: StaffMember, { role, email, is_active }: ReturnType<typeof memberDraft>): boolean =>
   staffMember.is_own !== 1 &&
   (role !== staffMember.role ||
     email.trim().toLowerCase() !== staffMember.email ||
     (staffMember.is_active === 1 && !is_active))
 
-/** Invites a staff member, or changes an account. Staff cannot change the role or the access of their own account. */
+/** Invites a staff member, or edits an account. Staff cannot change the role or the access of their own account. */
 export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMemberDialogProps) {
   const form = useForm({
     initial: memberDraft(staffMember),

@@ -8,14 +8,14 @@ import { Field } from '../../../ui/fields/field.tsx'
 interface ViewNameFormProps {
   label: string
   button: string
-  /** What gets the name; with an id a view that is there. */
+  /** The view to name; it has an id if it is already saved. */
   view: { id?: number; list: SavedList; query: string }
   name: string
   onSaved(): void
   onCancel?(): void
 }
 
-/** A name for a view. */
+/** The form for the name of a view. */
 export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: ViewNameFormProps) {
   const form = useForm({
     initial: { name },
