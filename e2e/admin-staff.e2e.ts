@@ -36,7 +36,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await expect(rowOf(page, 'admin@handset.example').getByRole('switch')).toBeDisabled()
 
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a staff member' })
   await expect(dialog.getByText('Everything, with settings, staff and the audit log')).toBeVisible()
   await dialog.getByLabel('Name').fill('Rohan Pillai')
   await dialog.getByLabel('Email').fill('ADMIN@handset.example')
@@ -81,7 +81,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await theirs.close()
 
   await row.getByRole('button', { name: 'Edit Rohan Pillai' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit colleague' })
+  const edit = page.getByRole('dialog', { name: 'Edit staff member' })
   await edit.getByRole('radio', { name: 'Finance' }).check()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText(/Finance\s*Inactive/)

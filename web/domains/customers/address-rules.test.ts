@@ -38,7 +38,7 @@ describe('address rules', () => {
     ['mobile', '+919876543210', messages.validMobile],
     ['pincode', '011030', 'Enter a 6 digit PIN code'],
     ['email', 'asha@example', 'Enter a valid email address'],
-  ] as const)('is told what is wrong with the %s %s', (field, value, message) => {
+  ] as const)('reports why the %s %s is invalid', (field, value, message) => {
     const draft = { ...filled, [field]: value }
     expect(addressErrorMessage(draft, addressErrors(draft))).toBe(message)
   })

@@ -30,7 +30,7 @@ export const emptyAddress: AddressDraft = {
 
 /** Errors of required fields that are empty. */
 const requiredMessages: Partial<Record<AddressField, string>> = {
-  full_name: 'Enter the full name of who receives the parcel',
+  full_name: 'Enter the full name of the recipient',
   email: 'Enter an email address for the invoice',
   mobile: 'Enter a mobile number for the courier',
   full_address: 'Enter house, street and area',

@@ -48,7 +48,7 @@ export function RemoveDialog({
       onCancel={onClose}
     >
       ‘{name}’ is {inUse}.{' '}
-      {isActive ? 'Deactivate it, and customers do not see it any more.' : 'It is not active: customers do not see it.'}
+      {isActive ? 'Deactivate it to hide it from customers.' : 'It is not active, so customers do not see it.'}
     </ConfirmDialog>
   )
 }

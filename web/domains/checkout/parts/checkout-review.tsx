@@ -17,12 +17,12 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
   const { summary } = pricing
   if (pricing.phase === 'failed')
     return (
-      <LoadFailed title="The total could not be worked out" message={pricing.message} onRetry={() => void reprice()} />
+      <LoadFailed title="The total could not be calculated" message={pricing.message} onRetry={() => void reprice()} />
     )
   if (!summary) {
     return (
       <div>
-        <LoadingNote>Working out the total</LoadingNote>
+        <LoadingNote>Calculating the total</LoadingNote>
         <SkeletonCard lines={10} className="h-105 rounded-tile bg-sunken" />
         <SlowNote />
       </div>

@@ -64,7 +64,7 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
         autoComplete="off"
         spellCheck={false}
         disabled={isUsed}
-        hint={isUsed ? 'Orders carry it: it stays' : 'What customers type, in small or large letters'}
+        hint={isUsed ? 'Used by orders, so it cannot change' : 'What customers type, in upper or lower case'}
         {...field('code', (text) => text.toUpperCase())}
       />
       <Field
@@ -72,7 +72,7 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
         required
         maxLength={80}
         autoComplete="off"
-        hint="Customers read it beside the code"
+        hint="Shown to customers beside the code"
         {...field('title')}
       />
       <Select label="Type" options={types} {...field('type')} />
@@ -86,14 +86,14 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
       <Field
         label="Max Discount"
         prefix="₹"
-        hint="The most that it takes off; empty is no bound"
+        hint="Maximum discount; empty for no limit"
         {...number}
         {...field('max_discount', toDigits)}
       />
       <Field
         label="Min Cart"
         prefix="₹"
-        hint="The least that the products must cost"
+        hint="Minimum value of the products"
         {...number}
         {...field('min_cart', toDigits)}
       />
@@ -101,13 +101,13 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
       <Field label="To" type="date" required {...field('to_date')} />
       <Field
         label="Usage Limit"
-        hint={coupon ? `Used ${coupon.used} times; empty is no bound` : 'How often in all; empty is no bound'}
+        hint={coupon ? `Used ${coupon.used} times; empty for no limit` : 'Total number of uses; empty for no limit'}
         {...number}
         {...field('usage_limit', toDigits)}
       />
       <Field
         label="Per Customer"
-        hint="How often by one person; empty is no bound"
+        hint="Uses per customer; empty for no limit"
         {...number}
         {...field('per_customer', toDigits)}
       />

@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
           type="tel"
           inputMode="numeric"
           prefix="+91"
-          hint="To call you; you still log in as before"
+          hint="For calls only; your log-in stays the same"
           autoComplete="tel-national"
           {...form.field('mobile', toMobileDigits)}
         />

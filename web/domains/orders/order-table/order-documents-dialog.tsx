@@ -48,7 +48,7 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ tells it to the customer by SMS and e-mail"
+          hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ sends it to the customer by SMS and e-mail"
           error={form.error}
           onChange={({ target }) => form.choose(target.value.trim())}
         />
@@ -77,6 +77,6 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
 }
 
 const trackingIdText = (id: string | null) =>
-  id ? `Its tracking ID is ${id}; a new one takes its place.` : 'It has no tracking ID yet.'
+  id ? `Its tracking ID is ${id}; a new one replaces it.` : 'It has no tracking ID yet.'
 const invoiceText = (invoice: string | null) =>
-  invoice ? 'An invoice was uploaded; a new one takes its place.' : 'No invoice was uploaded yet.'
+  invoice ? 'An invoice was uploaded; a new one replaces it.' : 'No invoice has been uploaded yet.'

@@ -41,7 +41,7 @@ function AddInvoiceForm(props: LineDialogProps) {
       />
       {form.needsConfirmation ? (
         <Notice tone="warning">
-          <p>This is not an IMEI. Accessories carry serial numbers: is it right as it stands?</p>
+          <p>This is not an IMEI. Accessories have serial numbers instead. Is it correct?</p>
           <Button tone="secondary" size="small" busy={form.busy} className="mt-3" onClick={form.confirm}>
             Use it anyway
           </Button>

@@ -15,7 +15,7 @@ describe('invoice input', () => {
     })
   })
 
-  it('accepts serial numbers that are not IMEIs for accessories only', () => {
+  it('detects serial numbers that are not IMEIs', () => {
     expect([
       hasNonImeiSerials(' 356938035643809\n490154203237518 '),
       hasNonImeiSerials('356938035643809 SN12345'),

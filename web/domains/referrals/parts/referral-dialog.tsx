@@ -63,7 +63,7 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        hint="Letters, digits and signs, without spaces"
+        hint="Letters, digits and symbols, without spaces"
         {...form.field('referance_number')}
       />
       <Switch label="Is Active" withLabel {...form.flag('is_active')} />

@@ -71,7 +71,7 @@ export function MediaPicker({ value: files, onChange, error }: MediaPickerProps)
         className={shownError ? 'mt-2 text-small font-medium text-danger' : 'mt-2 text-small text-muted'}
       >
         {shownError ??
-          `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Place and camera are taken out.`}
+          `Up to ${limits.reviewMedia}: JPG, PNG, WebP, or MP4 of at most 16 MB. Location and camera details are removed.`}
       </p>
     </div>
   )

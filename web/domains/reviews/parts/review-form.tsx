@@ -65,7 +65,7 @@ export default function ReviewForm({ open, onClose, productUnique, existing, onP
         </Button>
         <p className="text-small text-muted">
           It is shown with your first name once it is approved.
-          {existing ? ' It takes the place of your earlier one, photos included.' : ''}
+          {existing ? ' It replaces your earlier one, photos included.' : ''}
         </p>
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ const tabs: { key: SettingsGroup; label: string; href: string }[] = (
     ['shop', 'Shop'],
     ['home', 'Home page'],
     ['policies', 'Policies'],
-    ['content', 'About and films'],
+    ['content', 'About and videos'],
     ['limits', 'Limits'],
     ['tax', 'Tax'],
     ['invoice', 'Invoices'],

@@ -13,8 +13,8 @@ interface BannerFieldsProps {
 }
 
 const tones = [
-  { value: 'dark', label: 'White words on a dark picture' },
-  { value: 'light', label: 'Dark words on a light picture' },
+  { value: 'dark', label: 'White text on a dark picture' },
+  { value: 'light', label: 'Dark text on a light picture' },
 ]
 
 /** One slide of the home page's carousel. */
@@ -25,7 +25,7 @@ export function BannerFields({ banner: { values, control, field }, links }: Bann
       <FieldRow>
         <SettingImage
           {...control('image')}
-          label="Picture for desks"
+          label="Picture for desktops"
           hint="1920 × 800 pixels or more, the phone at the right"
         />
         <SettingImage {...control('image_mobile')} label="Picture for phones" hint="1080 × 1350 pixels or more" />
@@ -35,7 +35,7 @@ export function BannerFields({ banner: { values, control, field }, links }: Bann
         label="What the pictures show"
         required
         maxLength={200}
-        hint="Read out to those who cannot see them"
+        hint="Read out by screen readers"
       />
       <FieldRow>
         <SettingField {...control('headline')} label="Headline" required maxLength={80} />

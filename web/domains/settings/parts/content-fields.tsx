@@ -62,7 +62,7 @@ function VideoFields({ form: { control, errors } }: { form: SettingsForm<'conten
   return (
     <SettingsSection
       title="Films"
-      lead="The video gallery. A film that is taken away here stays on the disk, but no page leads to it."
+      lead="The video gallery. A video that is removed here stays on the disk, but no page links to it."
     >
       <EntryList {...control('videos')} errors={errors} itemLabel="Film" collapsible titleOf={({ title }) => title}>
         {(video) => (

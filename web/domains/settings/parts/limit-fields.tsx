@@ -14,7 +14,7 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
         <LinesSetting
           label="Restricted products"
           {...control('restricted_product_ids')}
-          hint="Their 8 digit numbers, one on each line"
+          hint="Their 8-digit numbers, one per line"
           errors={errors}
         />
       </SettingsSection>
@@ -22,7 +22,7 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
         <FieldRow>
           <NumberSetting
             {...control('hold_minutes')}
-            label="Minutes that stock is held for a payment"
+            label="Minutes to hold stock for a payment"
             required
             hint="5 to 120"
           />
@@ -32,16 +32,16 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
         <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
       </SettingsSection>
-      <SettingsSection title="Protection" lead="Against floods of requests and of paid text messages.">
+      <SettingsSection title="Protection" lead="Protects against excessive requests and paid text messages.">
         <FieldRow>
           <NumberSetting
             {...control('sms_per_minute')}
-            label="Text messages a minute, all customers together"
+            label="Text messages per minute, all customers together"
             required
           />
           <NumberSetting
             {...control('requests_per_second_per_address')}
-            label="Requests a second of one address"
+            label="Requests per second from one IP address"
             required
             hint="0 for no limit"
           />

@@ -33,7 +33,7 @@ const promiseFields = [
   ['expedited_days', 'Working days of fast shipping'],
   ['return_days', 'Days to ask for a return'],
   ['refund_days', 'Working days until a refund'],
-  ['analytics_cookie_months', 'Months that a cookie for statistics lives'],
+  ['analytics_cookie_months', 'Months until an analytics cookie expires'],
 ] as const
 
 interface PolicyFieldsProps {
@@ -46,7 +46,7 @@ export function PolicyFields({ form, shop }: PolicyFieldsProps) {
   const facts = groupOf(form, 'facts')
   return (
     <>
-      <SettingsSection title="Promises" lead="The policies and the cards above them take these numbers from here.">
+      <SettingsSection title="Promises" lead="Used by the policies and by the cards above them.">
         <FieldRow>
           {promiseFields.map(([name, label]) => (
             <NumberSetting key={name} {...facts.control(name)} label={label} required />
@@ -100,7 +100,7 @@ function PolicyTexts({ form, shop }: PolicyFieldsProps) {
       <TextEditor
         {...policy.control('text')}
         label={pages[policyPages[chosen]].title}
-        hint="An empty line ends a paragraph. A line is left out where its fact is empty"
+        hint="An empty line ends a paragraph. A line whose fact is empty is left out"
         maxLength={20_000}
         rows={24}
         facts={facts}

@@ -12,21 +12,21 @@ export function SaveConflictDialog({
     <Dialog
       open={conflictVersion !== null}
       onClose={dismissConflict}
-      title="Saved by somebody else meanwhile"
+      title="Saved by another staff member"
       footer={
         <>
           <Button tone="secondary" onClick={dismissConflict}>
             Keep editing
           </Button>
           <Button tone="secondary" onClick={() => void overwrite()}>
-            Save mine over it
+            Overwrite with mine
           </Button>
           <Button onClick={() => void reload()}>Show theirs</Button>
         </>
       }
     >
       <p className="text-soft">
-        These settings were changed after you opened them. Nothing of yours was saved. Showing theirs drops your
+        These settings were changed after you opened them. Your changes were not saved. Showing theirs discards your
         changes; saving yours over it puts back only the fields that you changed.
       </p>
     </Dialog>

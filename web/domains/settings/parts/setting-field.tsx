@@ -60,7 +60,7 @@ export function LinesSetting({ label, name, value, hint, errors, onChange }: Lin
       label={label}
       name={field ?? name}
       rows={Math.min(Math.max(value.length, 3), 8)}
-      hint={hint ?? 'One on each line'}
+      hint={hint ?? 'One per line'}
       error={message && line ? `Line ${Number(line) + 1}: ${message}` : message}
       value={value.join('\n')}
       onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}

@@ -17,7 +17,7 @@ export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
             {...control('support_email')}
             label="Email for support"
             type="email"
-            hint="Empty, the one above is shown"
+            hint="If empty, the one above is shown"
           />
           <SettingField {...control('phone')} label="Telephone" type="tel" required maxLength={20} />
           <SettingField {...control('hours')} label="Hours" required maxLength={120} />
@@ -44,7 +44,7 @@ export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
       </SettingsSection>
       <SettingsSection
         title="Grievance officer"
-        lead="Named on every policy: the law asks for it (Consumer Protection (E-Commerce) Rules, 2020, rule 4)."
+        lead="Named on every policy, as the law requires (Consumer Protection (E-Commerce) Rules, 2020, rule 4)."
       >
         <FieldRow>
           <SettingField {...officer.control('name')} label="Name" required maxLength={80} />

@@ -16,7 +16,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
   const address = groupOf(form, 'registered_address')
   return (
     <>
-      <SettingsSection title="Identity" lead="As customers see it on every page, and as the law wants it on invoices.">
+      <SettingsSection title="Identity" lead="Shown to customers on every page, and required by law on invoices.">
         <FieldRow>
           <SettingField {...control('name')} label="Shop name" required maxLength={60} />
           <SettingField {...control('legal_name')} label="Legal name" required maxLength={120} />
@@ -32,15 +32,15 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             {...field('cin', toUpperCase)}
             label="CIN"
             autoComplete="off"
-            hint="Only where the shop is a company"
+            hint="Only if the shop is a company"
             maxLength={21}
           />
         </FieldRow>
       </SettingsSection>
-      <SettingsSection title="Registered address" lead="Printed on invoices, and where couriers collect.">
+      <SettingsSection title="Registered address" lead="Printed on invoices; couriers collect parcels here.">
         <PostalFields address={address} />
       </SettingsSection>
-      <SettingsSection title="Branches" lead="Other places of business: the law wants them named.">
+      <SettingsSection title="Branches" lead="Other places of business, which the law requires to be listed.">
         <EntryList
           {...control('branches')}
           errors={errors}
@@ -70,7 +70,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
       <SettingsSection title="Cities served" lead="Shown below every page of the shop.">
         <LinesSetting label="Cities" {...control('cities_served')} errors={errors} />
       </SettingsSection>
-      <SettingsSection title="Announcement" lead="The line at the top of every page. Empty, it is not there.">
+      <SettingsSection title="Announcement" lead="The line at the top of every page. If empty, it is not shown.">
         <TextArea {...field('announcement')} label="Announcement" rows={2} maxLength={200} />
       </SettingsSection>
       <ShopContacts form={form} />

@@ -10,14 +10,17 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
     <>
       <SettingsSection
         title="Place of supply"
-        lead="Proposed for each invoice. Whoever makes the invoice can change it there."
+        lead="The default of each invoice. It can be changed when the invoice is made."
       >
         <FieldRow>
           <SettingField {...placeOfSupply.control('city')} label="City" required maxLength={60} />
           <StateSetting {...placeOfSupply.control('state_id')} />
         </FieldRow>
       </SettingsSection>
-      <SettingsSection title="GST" lead="Each product has its own rate. A new one begins with this, in per cent.">
+      <SettingsSection
+        title="GST"
+        lead="Each product has its own rate. This is the default for new products, in per cent."
+      >
         <NumberSetting {...form.control('gst_rate')} label="Usual rate" inputMode="numeric" required />
       </SettingsSection>
     </>

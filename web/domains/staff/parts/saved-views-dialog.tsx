@@ -70,9 +70,7 @@ interface NewViewProps {
 function NewView({ list, currentQuery, matchingName, isFull, onSaved }: NewViewProps) {
   if (currentQuery === '')
     return (
-      <p className="text-small text-soft">
-        Search or filter the list first: what it then shows can be saved here under a name.
-      </p>
+      <p className="text-small text-soft">Search or filter the list first, then save the filters here under a name.</p>
     )
   if (matchingName !== undefined)
     return <p className="text-small text-soft">The list is filtered as in ‘{matchingName}’.</p>
@@ -82,7 +80,7 @@ function NewView({ list, currentQuery, matchingName, isFull, onSaved }: NewViewP
     )
   return (
     <ViewNameForm
-      label="Save the present filters as"
+      label="Save the current filters as"
       button="Save"
       view={{ list, query: currentQuery }}
       name=""

@@ -43,7 +43,7 @@ export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMember
   })
   const isOwn = staffMember?.is_own === 1
   return (
-    <Dialog open onClose={onClose} title={staffMember ? 'Edit colleague' : 'Invite a colleague'}>
+    <Dialog open onClose={onClose} title={staffMember ? 'Edit staff member' : 'Invite a staff member'}>
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Name" required maxLength={80} autoComplete="off" {...form.field('name')} />
         <Field

@@ -7,7 +7,7 @@ interface NameAndSlugProps {
   form: Pick<Form<{ name: string; slug: string }>, 'field' | 'change'>
   /** Characters at most, of each. */
   maxLength: number
-  /** Not saved yet: the slug follows the name until it is typed by hand. */
+  /** Unsaved changes: the slug follows the name until it is typed by hand. */
   isNew: boolean
 }
 
@@ -31,7 +31,9 @@ export function NameAndSlug({ form: { field, change }, maxLength, isNew }: NameA
         maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
-        hint={isNew ? 'Made from the name; used in the page address' : 'A changed slug keeps working under its old words'}
+        hint={
+          isNew ? 'Made from the name; used in the page address' : 'A changed slug keeps working under its old words'
+        }
         {...field('slug')}
         onChange={({ target }) => {
           setHasOwnSlug(target.value !== '')
