@@ -81,8 +81,8 @@ export const wishlist = {
     wishlistedProducts.has(entry.product_unique) ? wishlist.remove(entry.product_unique) : wishlist.add(entry),
 
   /**
-   * After log-in: adds the guest's entries to the customer's list, oldest first. Entries that fail stay for the next
-   * attempt.
+   * After log-in: adds the guest's entries to the customer's list, oldest first. When a request
+   * fails, the remaining entries wait for the next attempt.
    */
   async pushLocal(): Promise<void> {
     for (const entry of localWishlist.read().toReversed()) {
