@@ -14,8 +14,8 @@ test.describe('a new product', () => {
 
   test('an incomplete new product is refused field by field, and each refusal leads to its field', async ({ page }) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const refused = page.getByRole('group', { name: 'What was refused' })
-    await expect(refused).toContainText('Nothing is saved yet')
+    const refused = page.getByRole('group', { name: 'Errors' })
+    await expect(refused).toContainText('Nothing has been saved')
     await expect(
       page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Variants/ }),
     ).toContainText(/\d/)
@@ -56,7 +56,7 @@ test.describe('a new product', () => {
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
     ])
     await expect(page.getByText('film.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
-    await page.getByRole('button', { name: 'Add its rows' }).click()
+    await page.getByRole('button', { name: 'Add these rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
     await page.getByRole('textbox', { name: 'Long text' }).fill('## Camera\n\n- Two lenses')
     await page.getByRole('button', { name: 'Preview' }).click()

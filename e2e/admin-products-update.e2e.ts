@@ -19,7 +19,7 @@ test.describe('a product that is there', () => {
     await expect(cell(page, 'MOP', first)).toHaveAccessibleDescription('Below cost')
     await page.getByLabel('Short text').fill('The portrait phone')
     await page.getByLabel('Pictures of Mist Blue').setInputFiles(await imageFile('new.jpg'))
-    await page.getByLabel(/^In words: Mist Blue 5/).fill('V Aster on a table')
+    await page.getByLabel(/^Alternative text: Mist Blue 5/).fill('V Aster on a table')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Product updated')).toBeVisible()
     await expect(page.getByText('All changes saved')).toBeVisible()

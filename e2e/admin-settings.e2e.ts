@@ -135,7 +135,7 @@ test.describe('the settings of the shop', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openGroup(page, 'tax', 'GST')
     await expect(page.getByRole('tab', { name: 'Tax' })).toBeInViewport({ ratio: 1 })
-    await page.getByLabel('Usual rate').fill('12')
+    await page.getByLabel('Default rate').fill('12')
     await save(page)
     await expect(page.getByText('Settings saved')).toBeVisible()
     await page.goto('/admin-products/add')

@@ -47,8 +47,8 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
             {hasFailed ? (
               <Notice tone="warning">
                 <p>
-                  The last payment did not go through. Your cart is as you left it; money that has left your account
-                  comes back by itself.
+                  The last payment did not go through. Your cart is as you left it; money that has left your account is
+                  refunded automatically.
                 </p>
               </Notice>
             ) : null}

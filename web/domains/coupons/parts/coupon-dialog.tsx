@@ -86,7 +86,7 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
       <Field
         label="Max Discount"
         prefix="₹"
-        hint="Maximum discount; empty for no limit"
+        hint="In rupees; empty for no limit"
         {...number}
         {...field('max_discount', toDigits)}
       />

@@ -61,10 +61,10 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
 function VideoFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
   return (
     <SettingsSection
-      title="Films"
+      title="Videos"
       lead="The video gallery. A video that is removed here stays on the disk, but no page links to it."
     >
-      <EntryList {...control('videos')} errors={errors} itemLabel="Film" collapsible titleOf={({ title }) => title}>
+      <EntryList {...control('videos')} errors={errors} itemLabel="Video" collapsible titleOf={({ title }) => title}>
         {(video) => (
           <FieldRow>
             <SettingField {...video.control('title')} label="Title" required maxLength={120} />

@@ -21,7 +21,7 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
         title="GST"
         lead="Each product has its own rate. This is the default for new products, in per cent."
       >
-        <NumberSetting {...form.control('gst_rate')} label="Usual rate" inputMode="numeric" required />
+        <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" required />
       </SettingsSection>
     </>
   )

@@ -26,7 +26,7 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack(): 
             placeholder="Enter Email"
             type="email"
             autoComplete="username"
-            hint="We mail you a link that works for 30 minutes"
+            hint="We will e-mail you a link that works for 30 minutes"
             {...form.field('email')}
           />
           <Button type="submit" size="large" wide busy={form.busy}>

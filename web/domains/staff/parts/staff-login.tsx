@@ -30,22 +30,25 @@ export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: 
     setStep({ name: 'login' })
     if (linkToken) void navigate({ hash: '' }, { replace: true })
   }
+
+  function renderStep() {
+    if (linkToken) return <NewPassword token={linkToken} onDone={backToLogin} />
+    if (step.name === 'forgotten') return <ForgottenPassword email={step.email} onBack={backToLogin} />
+    return (
+      <StaffLoginForm
+        kind={kind}
+        onDone={() => void navigate(target, { replace: true })}
+        onForgotten={(email) => setStep({ name: 'forgotten', email })}
+      />
+    )
+  }
+
   return (
     <div className="grid min-h-svh place-items-center bg-sunken px-4 py-12">
       <section className="w-full max-w-form rounded-tile border border-line-soft bg-ground p-8 shadow-raised">
         <p className="text-small font-medium text-muted">{useShop().name}</p>
         <h1 className="mt-1 mb-8 text-h2">{linkToken ? 'Set a new password' : heading}</h1>
-        {linkToken ? (
-          <NewPassword token={linkToken} onDone={backToLogin} />
-        ) : step.name === 'login' ? (
-          <StaffLoginForm
-            kind={kind}
-            onDone={() => void navigate(target, { replace: true })}
-            onForgotten={(email) => setStep({ name: 'forgotten', email })}
-          />
-        ) : (
-          <ForgottenPassword email={step.email} onBack={backToLogin} />
-        )}
+        {renderStep()}
       </section>
     </div>
   )

@@ -26,12 +26,12 @@ export function ErrorSummary({ form }: { form: ProductFormState }) {
   const errors = Object.entries(form.errors)
   if (errors.length === 0) return null
   return (
-    <div data-summary="" role="group" aria-label="What was refused" tabIndex={-1} className="outline-none">
+    <div data-summary="" role="group" aria-label="Errors" tabIndex={-1} className="outline-none">
       <Notice tone="danger">
         <p>
           {errors.length === 1
-            ? 'One field was refused. Nothing is saved yet.'
-            : `${errors.length} fields were refused. Nothing is saved yet.`}
+            ? 'One field has an error. Nothing has been saved.'
+            : `${errors.length} fields have errors. Nothing has been saved.`}
         </p>
         <ul className="mt-1">
           {errors.map(([name, message]) => (

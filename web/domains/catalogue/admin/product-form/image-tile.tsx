@@ -61,12 +61,12 @@ export function ImageTile({ picture, name, isFirst, isLast, onMove, onAlt, onRem
         </IconButton>
       </div>
       <label className="text-caption text-muted">
-        In words
+        Alternative text
         <input
           value={picture.alt}
           maxLength={200}
           autoComplete="off"
-          aria-label={`In words: ${name}`}
+          aria-label={`Alternative text: ${name}`}
           onChange={({ target }) => onAlt(target.value)}
           className="mt-1 min-h-9 w-full rounded-control border border-control bg-ground px-2 text-small text-ink"
         />

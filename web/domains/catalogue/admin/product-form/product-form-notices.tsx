@@ -11,7 +11,7 @@ export function ConflictNotice({ conflict }: { conflict: NonNullable<ProductForm
   return (
     <div data-summary="" role="alertdialog" aria-labelledby="conflict-title" tabIndex={-1} className="outline-none">
       <Notice tone="warning">
-        <p id="conflict-title">{`${theirs.updated_by ?? 'Somebody else'} saved this product on ${dateTimeText(theirs.updated_at)}, while you were editing it. Your changes are not saved yet.`}</p>
+        <p id="conflict-title">{`${theirs.updated_by ?? 'Another staff member'} saved this product on ${dateTimeText(theirs.updated_at)}, while you were editing it. Your changes are not saved yet.`}</p>
         {parts.length > 0 ? <p className="mt-1 font-normal">Changed: {parts.join(', ')}.</p> : null}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button tone="secondary" size="small" onClick={loadTheirs}>

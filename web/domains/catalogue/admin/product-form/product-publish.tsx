@@ -49,9 +49,8 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
             onChange={({ target }) => change({ publish_time: target.value })}
           />
         </div>
-      ) : dateError ? (
-        <Notice tone="danger">{dateError}</Notice>
       ) : null}
+      {draft.publish !== 'scheduled' && dateError ? <Notice tone="danger">{dateError}</Notice> : null}
     </FormSection>
   )
 }

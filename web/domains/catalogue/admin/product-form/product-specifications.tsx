@@ -74,7 +74,7 @@ export function ProductSpecifications({ form }: { form: ProductFormState }) {
           ))}
         </ol>
       ) : (
-        <p className="text-small text-muted">No rows yet. Begin with a template, or add rows one by one.</p>
+        <p className="text-small text-muted">No rows yet. Start with a template, or add rows one by one.</p>
       )}
       <Button
         tone="secondary"

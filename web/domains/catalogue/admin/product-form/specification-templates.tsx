@@ -50,7 +50,7 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-52 flex-1 sm:max-w-80">
         <Select
-          label="Begin with"
+          label="Start with"
           options={[
             ...builtInTemplates.map(({ key, label }) => ({ value: key, label })),
             ...others.map(({ product_id, product_name }) => ({ value: product_id, label: product_name })),
@@ -60,7 +60,7 @@ export function SpecificationTemplates({ form }: { form: ProductFormState }) {
         />
       </div>
       <Button tone="secondary" busy={busy} onClick={() => void applyTemplate()}>
-        Add its rows
+        Add these rows
       </Button>
     </div>
   )
