@@ -132,7 +132,7 @@ test('an expensive phone travels with an e-way bill, also when the courier answe
   await dialog.getByLabel('E-Way Bill No.').fill('241234567890')
   await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'error' } })
   await proceed.click()
-  await expect(page.getByText(/^The courier did not answer/)).toBeVisible()
+  await expect(page.getByText(/^The courier did not respond/)).toBeVisible()
   await expect(dialog).toBeVisible()
   await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'ok' } })
   await proceed.click()

@@ -87,7 +87,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await expect(row).toContainText(/Finance\s*Inactive/)
 })
 
-test('an owner cannot change the own role, and the invitation of a colleague is accessible', async ({ page }) => {
+test('an owner cannot change their own role, and the invitation form is accessible', async ({ page }) => {
   await logInAsOwner(page)
   await page.goto('/admin-staff')
   await expect(rowOf(page, 'admin@handset.example')).toBeVisible()

@@ -119,7 +119,7 @@ test.describe('a packer has a parcel fetched', () => {
     await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'error' } })
     await pickup(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-    await expect(page.getByText(/^The courier did not answer/)).toBeVisible()
+    await expect(page.getByText(/^The courier did not respond/)).toBeVisible()
     await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'ok' } })
     await expect(line(page)).toContainText('Shipment Initiated')
     await expect(pickup(page)).toBeEnabled()

@@ -29,7 +29,7 @@ describe('invalid settings', () => {
     [
       'shop',
       { registered_address: { line: 'a', city: 'Delhi', state_id: 7, pincode: '110001' } },
-      { gstin: 'This GSTIN is of Maharashtra, but the registered address is in Delhi' },
+      { gstin: 'This GSTIN belongs to Maharashtra, but the registered address is in Delhi' },
     ],
     ['shop', { cities_served: [] }, { cities_served: 'Enter at least one city' }],
     ['shop', { cities_served: ['Pune', 'pune'] }, { cities_served: 'pune is named twice' }],
@@ -54,7 +54,7 @@ describe('invalid settings', () => {
       { service_centre_url: 'javascript:alert(1)' },
       { service_centre_url: 'Enter a link that begins with https://' },
     ],
-    ['shop', { branches: 'none' }, { branches: 'A list is needed here' }],
+    ['shop', { branches: 'none' }, { branches: 'This must be a list' }],
     [
       'limits',
       { cart_total: 0, eway_threshold: '-1' },
@@ -67,7 +67,10 @@ describe('invalid settings', () => {
     [
       'limits',
       { requests_per_second_per_address: 3 },
-      { requests_per_second_per_address: '0 for no limit, or at least 10: a page asks for several things at once' },
+      {
+        requests_per_second_per_address:
+          'Enter 0 for no limit, or at least 10, because each page makes several requests',
+      },
     ],
     [
       'tax',
@@ -82,7 +85,7 @@ describe('invalid settings', () => {
     [
       'policies',
       { terms: { updated_on: '2026-02-30', text: 'See {nothing}' } },
-      { 'terms[updated_on]': 'Enter a date as yyyy-mm-dd', 'terms[text]': 'There is no fact {nothing}' },
+      { 'terms[updated_on]': 'Enter a date as yyyy-mm-dd', 'terms[text]': 'Unknown placeholder {nothing}' },
     ],
     [
       'content',
@@ -124,7 +127,7 @@ describe('invalid settings', () => {
     })
     expect(
       (await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products?sort=newest' }] })).data,
-    ).toEqual({ 'banners[1][from_date]': ['The first day must not come after the last'] })
+    ).toEqual({ 'banners[1][from_date]': ['The first day must not be after the last day'] })
     expect(
       (await save('home', { banners: [first, { ...wrong, alt: 'A', link: '/products', to_date: '' }] })).data,
     ).toEqual({ 'banners[1][image]': ['Choose a picture'] })

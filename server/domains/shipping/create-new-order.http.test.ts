@@ -175,7 +175,7 @@ describe('starting a shipment', () => {
     const { line } = await lineOf()
     await shop.fault('courier', mode, { times: 1 })
     const first = await ship(shop, token, line)
-    const timeoutMessage = 'The courier did not answer. Nothing is booked twice: please try again in a minute'
+    const timeoutMessage = 'The courier did not respond. Please try again in a minute; nothing will be booked twice'
     expect([first.http, first.message]).toEqual([
       status,
       status === 503 ? timeoutMessage : 'Product Shipment initiated',

@@ -22,7 +22,7 @@ export default function AdminStaffPage() {
       <ListHeader
         title="Staff"
         list={list}
-        singular="colleague"
+        singular="staff member"
         action={
           <Button size="small" onClick={() => setOpen('new')}>
             Invite
@@ -30,7 +30,7 @@ export default function AdminStaffPage() {
         }
       />
       <PagedList
-        name="The colleagues"
+        name="The staff members"
         list={list}
         page={page}
         pageHref={pageHref}
