@@ -21,10 +21,10 @@ test.describe('the feature tour', () => {
     await expect(page.getByRole('navigation', { name: 'Features' }).getByRole('link')).toHaveText(features)
     const scenes = page.locator('main section')
     await expect(scenes).toHaveCount(features.length)
-    for (const [place, feature] of features.entries()) {
-      await scenes.nth(place).scrollIntoViewIfNeeded()
-      await expect(scenes.nth(place).getByText(feature, { exact: true })).toBeVisible()
-      await expect(scenes.nth(place).getByRole('img')).toBeVisible()
+    for (const [index, feature] of features.entries()) {
+      await scenes.nth(index).scrollIntoViewIfNeeded()
+      await expect(scenes.nth(index).getByText(feature, { exact: true })).toBeVisible()
+      await expect(scenes.nth(index).getByRole('img')).toBeVisible()
     }
     await page.getByRole('heading', { name: 'Disclaimer' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name: 'Disclaimer' })).toBeInViewport()

@@ -104,10 +104,10 @@ test.describe('a packer has a parcel fetched', () => {
     await expect(pickup(page)).toHaveCount(0)
     await expect(line(page)).toContainText('Shipped')
     await expect(page.getByRole('combobox', { name: 'Order Status Update' })).toHaveValue('3')
-    const told = async () =>
+    const countMessages = async () =>
       (await messagesOf(page, mobile)).filter(({ text }) => text.includes(order_number) && text.includes('/track/'))
         .length
-    await expect.poll(told).toBe(1)
+    await expect.poll(countMessages).toBe(1)
   })
 
   test('a pickup that the courier does not answer leaves the order as it was, with a message', async ({

@@ -27,15 +27,15 @@ interface ShipyaariAnswer {
 
 const ask = async (path: string, body: unknown, authorization = `Bearer ${token}`) =>
   shop.postJson(`/sandbox/shipyaari/api/v1${path}`, body, { authorization })
-const told = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariAnswer
-const place = (pincode: number) => ({
+const postJson = async (path: string, body: unknown) => (await (await ask(path, body)).json()) as ShipyaariAnswer
+const addressAt = (pincode: number) => ({
   fullAddress: '7, Neem Lane',
   pincode,
   contact: { name: 'Meera', mobileNo: 9800000001 },
 })
 const orderOf = (orderId: string, { value = 34_999, pincode = 411038, eWayBillNo = '' } = {}) => ({
-  pickupDetails: place(411004),
-  deliveryDetails: place(pincode),
+  pickupDetails: addressAt(411004),
+  deliveryDetails: addressAt(pincode),
   boxInfo: [
     {
       deadWeight: 0.5,
@@ -50,7 +50,7 @@ const orderOf = (orderId: string, { value = 34_999, pincode = 411038, eWayBillNo
   eWayBillNo,
 })
 const book = async (orderId: string) =>
-  (await told('/order/placeOrderApiV3', orderOf(orderId))).data[0]?.awbs[0]?.tracking.awb ?? ''
+  (await postJson('/order/placeOrderApiV3', orderOf(orderId))).data[0]?.awbs[0]?.tracking.awb ?? ''
 const notices = (awb: string) =>
   shop.received
     .filter(({ raw }) => raw.includes(awb))
@@ -71,7 +71,7 @@ test('serves only a seller with the right password and token', async () => {
 
 test('books, finds, labels, tracks and cancels a parcel', async () => {
   const awb = await book('HS1-1')
-  expect((await told('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([
+  expect((await postJson('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([
     { data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] },
   ])
   const label = await ask('/labels/fetchLabels', { awbs: [awb], source: 'API' })
@@ -89,8 +89,8 @@ test('books, finds, labels, tracks and cancels a parcel', async () => {
     currentStatus: 'BOOKED',
     processedLog: [{ Scans: [{ status: 'BOOKED' }] }],
   })
-  expect((await told('/order/cancelAWBs', { awbs: [awb] })).success).toBe(true)
-  expect((await told('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
+  expect((await postJson('/order/cancelAWBs', { awbs: [awb] })).success).toBe(true)
+  expect((await postJson('/order/cancelAWBs', { awbs: ['nobody'] })).success).toBe(false)
 })
 
 test('rejects an invalid parcel with HTTP 200, as Shipyaari does', async () => {
@@ -112,7 +112,7 @@ test('accepts the same order twice, so that the shop must prevent duplicates', a
 test.each(['reset', 'hang'])('creates the parcel although the response is lost: %s', async (mode) => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1', seconds: '0.2' })
   await expect(book(`HS2-${mode}`)).rejects.toThrow('fetch failed')
-  expect((await told('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([
+  expect((await postJson('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([
     { data: [{ orderId: `HS2-${mode}` }] },
   ])
 })
@@ -120,7 +120,7 @@ test.each(['reset', 'hang'])('creates the parcel although the response is lost: 
 test('creates no parcel when it answers with an error', async () => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'error', times: '1' })
   expect((await ask('/order/placeOrderApiV3', orderOf('HS2-error'))).status).toBe(500)
-  expect((await told('/order/getB2COrder', { searchText: 'HS2-error' })).data).toEqual([{ data: [] }])
+  expect((await postJson('/order/getB2COrder', { searchText: 'HS2-error' })).data).toEqual([{ data: [] }])
 })
 
 test('sends a webhook with the token when a parcel moves', async () => {

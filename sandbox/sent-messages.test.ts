@@ -79,7 +79,7 @@ describe('SMS', () => {
     expect(await messages('9876500003')).toEqual([])
   })
 
-  const usual = {
+  const values = {
     shop: 'Handset Pune',
     order: 'OD2026112100012',
     amount: '1,34,999.00',
@@ -91,9 +91,9 @@ describe('SMS', () => {
   }
 
   test.each(Object.entries(templates))(
-    'the registered text of %s is one message long with usual values',
+    'the registered text of %s is one message long with values values',
     (_kind, { text }) => {
-      const rendered = renderTemplate(text, usual)
+      const rendered = renderTemplate(text, values)
       expect(rendered.missing).toEqual([])
       expect(rendered.text.length).toBeLessThanOrEqual(160)
       expect(rendered.text).toMatch(/^[\x20-\x7e\n]+$/)

@@ -56,13 +56,13 @@ export function resolveNode() {
 
 /** A place for one build, beside the finished one; what builds that were killed left there is removed. */
 function placeToBuild() {
-  const shelf = at('web', '.react-router')
-  fs.mkdirSync(shelf, { recursive: true })
-  for (const name of fs.readdirSync(shelf)) {
+  const buildsFolder = at('web', '.react-router')
+  fs.mkdirSync(buildsFolder, { recursive: true })
+  for (const name of fs.readdirSync(buildsFolder)) {
     const builder = Number(/^build-(\d+)$/.exec(name)?.[1] ?? 0)
-    if (builder > 0 && !isAlive(builder)) fs.rmSync(path.join(shelf, name), { recursive: true, force: true })
+    if (builder > 0 && !isAlive(builder)) fs.rmSync(path.join(buildsFolder, name), { recursive: true, force: true })
   }
-  return path.join(shelf, `build-${process.pid}`)
+  return path.join(buildsFolder, `build-${process.pid}`)
 }
 
 function isAlive(pid) {

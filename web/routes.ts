@@ -19,10 +19,7 @@ function findPageFiles(): Map<string, string> {
 
 function pageRoute([name, row]: [string, (typeof pageRows)[string]]): RouteConfigEntry[] {
   const file = pageFiles.get(pageFileName(row.path))
-  if (!file) {
-    console.warn(`No page file yet for ${row.path}: ${pageFileName(row.path)}`)
-    return []
-  }
+  if (!file) throw new Error(`${row.path} has no page file ${pageFileName(row.path)}`)
   if (row.path === '/') return [index(file, { id: name })]
   return [route(row.path.slice(1).replace(/\{(\w+)\}/g, ':$1'), file, { id: name })]
 }

@@ -16,7 +16,7 @@ const preparation = [
   `create temporary table goods as
    select v.id as variant_id, v.product_id, v.sku, p.name, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, p.kind = 'phone' as has_serial,
      (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) from product_images m where m.product_id = p.id order by m.sort, m.id limit 1) as picture,
-     row_number() over (order by p.kind <> 'phone', hashint8(v.id)) as place, dense_rank() over (order by v.product_id) as product_place
+     row_number() over (order by p.kind <> 'phone', hashint8(v.id)) as position, dense_rank() over (order by v.product_id) as product_index
    from variants v join products p on p.id = v.product_id where v.is_active and p.is_active`,
   'analyze goods',
 ]
@@ -30,9 +30,9 @@ const customers = [
    select mobile, first_name, last_name, 'person' || n || '@example.in', now() - interval '${years} years' - interval '1 day' from people order by n
    on conflict do nothing`,
   `create temporary table buyers as
-   select row_number() over (order by p.n) as place, c.id, p.mobile, p.first_name || case when pg_temp.chance(p.n, 3) < 0.05 then ' Kumar ' else ' ' end || p.last_name as full_name
+   select row_number() over (order by p.n) as position, c.id, p.mobile, p.first_name || case when pg_temp.chance(p.n, 3) < 0.05 then ' Kumar ' else ' ' end || p.last_name as full_name
    from people p join customers c using (mobile)`,
-  'create unique index on buyers (place)',
+  'create unique index on buyers (position)',
   'analyze buyers',
 ]
 
@@ -46,7 +46,7 @@ const history = [
        case when pg_temp.chance(n, 9) < 0.35 then (select count(*) from goods)::integer + 1 - ${skewed('(select count(*) from goods where not has_serial)', 10, 1)} end as second_goods,
        case when pg_temp.chance(n, 11) < 0.04 then 2 else 1 end as quantity
      from generate_series(1::bigint, ${orderCount}) n),
-   judged as (
+   with_status as (
      select *, case when luck < 0.84 then 2 when luck < 0.93 then 3 else 1 end as payment_status,
        case when luck >= 0.84 then case when fate < 0.2 then 5 else 1 end
          when at > now() - interval '2 days' then 2
@@ -58,7 +58,7 @@ const history = [
      j.first_goods, j.second_goods, j.quantity, j.status, j.payment_status, j.status in (3, 4, 6, 7, 8, 9, 10) as is_sent,
      a.mrp_paise * j.quantity + coalesce(s.mrp_paise, 0) as mrp_paise, a.price_paise * j.quantity + coalesce(s.price_paise, 0) as price_paise,
      case when pg_temp.chance(j.n, 13) < 0.05 then 10000 else 0 end as discount_paise
-   from judged j join buyers b on b.place = j.buyer join goods a on a.place = j.first_goods left join goods s on s.place = j.second_goods
+   from with_status j join buyers b on b.position = j.buyer join goods a on a.position = j.first_goods left join goods s on s.position = j.second_goods
    order by j.n`,
   'analyze past',
 ]
@@ -79,17 +79,17 @@ const orders = `
 /** Order n has the lines 2n − 1 and 2n. */
 const lines = [
   `create temporary table sold as
-   select p.n * 2 - 2 + s.place as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
-   from past p cross join lateral (values (1, p.first_goods, p.quantity), (2, p.second_goods, 1)) s (place, goods, quantity) where s.goods is not null`,
+   select p.n * 2 - 2 + s.position as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
+   from past p cross join lateral (values (1, p.first_goods, p.quantity), (2, p.second_goods, 1)) s (position, goods, quantity) where s.goods is not null`,
   'analyze sold',
   `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
    overriding system value
    select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.picture,
      g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, s.status
-   from sold s join goods g on g.place = s.goods order by s.id`,
+   from sold s join goods g on g.position = s.goods order by s.id`,
   `insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
    select s.n, g.variant_id, s.quantity, case when s.payment_status = 2 then 'claimed' when s.at > now() - interval '15 minutes' then 'held' else 'released' end, s.at + interval '15 minutes'
-   from sold s join goods g on g.place = s.goods order by s.id`,
+   from sold s join goods g on g.position = s.goods order by s.id`,
 ]
 
 const payments = [
@@ -123,14 +123,14 @@ const deliveries = [
      'invoices/' || year || '/' || running || '.pdf', decode(lpad(id::text, 64, '0'), 'hex')
    from (
      select s.n, s.id, s.at, g.name, g.price_paise * s.quantity as paid, y.year, row_number() over (partition by y.year order by s.id) as running
-     from sold s join goods g on g.place = s.goods
+     from sold s join goods g on g.position = s.goods
        cross join lateral (select to_char(s.at - interval '3 months', 'YY') || to_char(s.at + interval '9 months', 'YY') as year) y
      where s.is_sent) sent order by id`,
   `insert into line_serials (line_id, serial, position, recorded_at)
-   select id, '35' || lpad(product_place::text, 6, '0') || lpad(running::text, 6, '0') || running % 10, unit, at + interval '1 day'
+   select id, '35' || lpad(product_index::text, 6, '0') || lpad(running::text, 6, '0') || running % 10, unit, at + interval '1 day'
    from (
-     select s.id, s.at, g.product_place, unit, row_number() over (partition by g.product_id order by s.id, unit) as running
-     from sold s join goods g on g.place = s.goods cross join lateral generate_series(1, s.quantity) unit
+     select s.id, s.at, g.product_index, unit, row_number() over (partition by g.product_id order by s.id, unit) as running
+     from sold s join goods g on g.position = s.goods cross join lateral generate_series(1, s.quantity) unit
      where s.is_sent and g.has_serial) sent order by id`,
   `insert into shipments (order_id, line_id, provider, reference, state, courier, awb, tracking_url, charge_paise, booked_at, label_file, shipped_at, delivered_at, returned_at, checked_at)
    select n, id, 'shipyaari', 'past-' || id, 'booked', 'Delhivery', '14' || lpad(id::text, 10, '0'), 'https://track.example.in/' || id, 8500, at + interval '1 day', 'labels/' || id || '.pdf',

@@ -54,7 +54,7 @@ export interface Booking {
   charge: Paise | null
 }
 
-/** No reliable response; `late`: the provider may still be processing the request. */
+/** No reliable response; `isTimeout`: the provider may still be processing the request. */
 export interface NoResponse {
   state: 'unknown'
   message: string

@@ -36,12 +36,9 @@ export function RadioLinks({ labelledBy, choices, enhanced, onSelect, className,
     const enabled = choices.filter((choice) => !choice.disabled)
     const current = enabled.findIndex((choice) => choice.checked)
     const step = steps[event.key]
-    const next =
-      event.key === ' '
-        ? enabled.find((choice) => choice.key === (event.target as HTMLElement).dataset.choice)
-        : step === undefined
-          ? undefined
-          : enabled[(current + step + enabled.length) % enabled.length]
+    const stepped = step === undefined ? undefined : enabled[(current + step + enabled.length) % enabled.length]
+    const focused = (event.target as HTMLElement).dataset.choice
+    const next = event.key === ' ' ? enabled.find((choice) => choice.key === focused) : stepped
     if (!next) return
     event.preventDefault()
     onSelect(next.key)

@@ -82,8 +82,8 @@ describe('staff categories', () => {
       products: 0,
     })
     expect(category.image).toMatch(/^\/media\/categories\/[0-9a-f]{32}-320\.webp$/)
-    const kept = await mediaFiles()
-    expect(kept.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(11)
+    const storedFiles = await mediaFiles()
+    expect(storedFiles.filter((name) => name.startsWith(path.basename(category.image).slice(0, 32)))).toHaveLength(11)
     const visible = await fetch(`${shop.origin}${category.image.replace('-320.webp', '-640.avif')}`)
     expect([visible.status, visible.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect((await sharp(Buffer.from(await visible.arrayBuffer())).metadata()).exif).toBeUndefined()
@@ -116,9 +116,9 @@ describe('staff categories', () => {
     const after = await one(created.data.id)
     expect(after.image).not.toBe(before.image)
     expect(after.image_mobile).toBe(before.image_mobile)
-    const kept = await mediaFiles()
-    expect(kept.some((name) => name.startsWith(path.basename(before.image).slice(0, 32)))).toBe(false)
-    expect(kept.some((name) => name.startsWith(path.basename(before.image_mobile).slice(0, 32)))).toBe(true)
+    const storedFiles = await mediaFiles()
+    expect(storedFiles.some((name) => name.startsWith(path.basename(before.image).slice(0, 32)))).toBe(false)
+    expect(storedFiles.some((name) => name.startsWith(path.basename(before.image_mobile).slice(0, 32)))).toBe(true)
   })
 
   it('rejects a file that is not an image and stores nothing of it', async () => {

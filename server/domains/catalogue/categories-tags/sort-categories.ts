@@ -23,7 +23,7 @@ export async function sortCategories(
   const next = ids[Symbol.iterator]()
   const after = before.map((id) => (ids.includes(id) ? (next.next().value ?? id) : id))
   await sql`
-    update categories set sort = placed.place - 1 from unnest(${after}::integer[]) with ordinality placed (id, place) where categories.id = placed.id`.execute(
+    update categories set sort = placed.position - 1 from unnest(${after}::integer[]) with ordinality placed (id, position) where categories.id = placed.id`.execute(
     tx,
   )
   await refreshCatalogue(tx)

@@ -51,9 +51,9 @@ async function validateReferences(
   if (tag_ids.some((tag) => !references.tags.includes(tag))) errors.add('tag_ids', serverMessages.tagNotFound)
   if (slug === '') errors.add('slug', serverMessages.slugMissing)
   if (references.slug_taken) errors.add('slug', serverMessages.slugTaken)
-  variants.forEach(({ sku }, place) => {
+  variants.forEach(({ sku }, index) => {
     const taken = references.skus_taken.find((other) => other.sku === sku)
-    if (taken) errors.variant(place, 'sku', serverMessages.skuTaken(taken.product))
+    if (taken) errors.variant(index, 'sku', serverMessages.skuTaken(taken.product))
   })
 }
 

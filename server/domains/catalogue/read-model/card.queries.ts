@@ -62,14 +62,14 @@ export async function readCards(
   const { rows } = await sql<CardRow>`
     select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
       shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
-    from unnest(${productIds}::bigint[]) with ordinality wanted (product_id, place)
-    join product_cards c on c.product_id = wanted.product_id
+    from unnest(${productIds}::bigint[]) with ordinality requested (product_id, position)
+    join product_cards c on c.product_id = requested.product_id
     join ${cardVariantJoin(preference)}
     left join lateral (
       select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
       from product_images m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1
     ) media on true
-    order by wanted.place`.execute(db)
+    order by requested.position`.execute(db)
   return rows.map(toCard)
 }
 

@@ -74,7 +74,7 @@ export async function changePrices(tx: Transaction, context: AuditContext, input
     await sql`
       with asked as (select * from unnest(${changed.map((row) => row.variant_id)}::bigint[], ${changed.map((row) => row.from_paise)}::bigint[], ${changed.map((row) => row.to_paise)}::bigint[]) as a (id, before, after)),
       set as (update variants v set price_paise = asked.after from asked where v.id = asked.id returning v.id, v.product_id, v.mrp_paise, asked.before, asked.after),
-      kept as (
+      unchanged_prices as (
         insert into price_changes (variant_id, mrp_before, mrp_after, price_before, price_after, reason, actor) select id, mrp_paise, mrp_paise, before, after, ${reason}, ${email} from set order by id)
       update products set version = version + 1, updated_at = now(), updated_by = ${email}
       from (select id from products where id in (select product_id from set) order by id for no key update) locked where products.id = locked.id`.execute(

@@ -17,10 +17,10 @@ export function GalleryVideo({ video, index, onOpen }: GalleryVideoProps) {
         type="button"
         aria-label={`Play video: ${video.title}`}
         onClick={onOpen}
-        className="group/film relative grid size-full place-items-center focus-visible:-outline-offset-4"
+        className="group/video relative grid size-full place-items-center focus-visible:-outline-offset-4"
       >
         <Picture source={video.poster} alt="" sizes={gallerySizes} className="size-full object-contain" />
-        <span className="absolute grid size-18 place-items-center rounded-full bg-ground/88 shadow-raised transition-[scale] duration-180 ease-out group-hover/film:scale-110">
+        <span className="absolute grid size-18 place-items-center rounded-full bg-ground/88 shadow-raised transition-[scale] duration-180 ease-out group-hover/video:scale-110">
           <Play aria-hidden="true" className="ml-1 size-7 fill-current" />
         </span>
       </button>
