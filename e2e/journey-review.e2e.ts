@@ -69,6 +69,8 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Calm and quick' })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 10_000 })
+  // The reviews come to life last: their code is loaded after the rest of the page.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'With photos (1)' }).click()
   await expect(page.getByText('1 with photos')).toBeVisible()
   await expect(page.getByText('This is the second <b>one</b>.')).toBeVisible()

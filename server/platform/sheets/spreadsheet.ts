@@ -57,37 +57,20 @@ export async function xlsxResponse<Row>(
   return ok({ filename, type: spreadsheetType, bytes })
 }
 
-/** Quotes cells that contain delimiters or line breaks, or start or end with a space. */
-const csvCell = (value: string | number | null): string => {
-  const text = String(value ?? '')
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-async function* csvLines<Row>(
-  columns: readonly SheetColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
-  // Without a byte order mark, Excel assumes a legacy encoding.
-  yield `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
-  let lines = ''
-  for await (const cells of formatCells(columns, batches)) {
-    lines += `${cells.map(csvCell).join(',')}\r\n`
-    if (lines.length < 64 * 1024) continue
-    yield lines
-    lines = ''
-  }
-  yield lines
-}
-
-/** The same as CSV in UTF-8. */
-export function csvResponse<Row>(
+/** The same as CSV in UTF-8, with the byte order mark without which Excel assumes a legacy encoding. */
+export async function csvResponse<Row>(
   filename: string,
   columns: readonly SheetColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-): Result<FileResponse> {
+): Promise<Result<FileResponse>> {
   if (runningExports >= maxConcurrent) return tooMany(10)
   runningExports += 1
-  const bytes = Readable.from(csvLines(columns, batches), { objectMode: false })
+  const { writeCsvStream } = await import('hucre/csv')
+  const stream = writeCsvStream(formatCells(columns, batches), {
+    headers: columns.map(({ header }) => header),
+    bom: true,
+  })
+  const bytes = Readable.fromWeb(stream as ReadableStream<Uint8Array>)
   bytes.once('close', () => (runningExports -= 1))
   return ok({ filename, type: 'text/csv; charset=utf-8', bytes })
 }
