@@ -92,13 +92,13 @@ test.describe('a product that is there', () => {
     const again = await context.newPage()
     await page.close({ runBeforeUnload: false })
     await again.goto('/admin-products/update/12031320')
-    await expect(again.getByText(/was not saved/)).toBeVisible()
+    await expect(again.getByText(/were not saved/)).toBeVisible()
     await again.getByRole('button', { name: 'Restore' }).click()
     await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
     await save(again, 'Product updated')
     await again.reload()
     await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
-    await expect(again.getByText(/was not saved/)).toHaveCount(0)
+    await expect(again.getByText(/were not saved/)).toHaveCount(0)
   })
 
   test('the page of an unknown product sends the owner back to the list', async ({ page }) => {

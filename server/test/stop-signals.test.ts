@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import net from 'node:net'
@@ -46,7 +47,10 @@ afterEach(() => {
   started.clear()
 })
 
-afterAll(() => fs.rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await fs.rm(databaseHome(), { recursive: true, force: true })
+  await fs.rm(dataDir, { recursive: true, force: true })
+})
 
 function runningProcesses(): Process[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
@@ -63,8 +67,16 @@ function withDescendants(pid: number): Process[] {
   return found
 }
 
+/** Below a folder that only root may enter, root keeps the database's files elsewhere; `postgres-home` says where. */
+function databaseHome(): string {
+  const pointer = path.join(dataDir, 'postgres-home')
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres')
+}
+
+const isDatabaseProcess = ({ command }: Process) => command.includes(dataDir) || command.includes(databaseHome())
+
 const ownProcesses = () =>
-  runningProcesses().filter(({ pid, command }) => started.has(pid) || command.includes(dataDir))
+  runningProcesses().filter((process) => started.has(process.pid) || isDatabaseProcess(process))
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
@@ -109,7 +121,7 @@ async function startShop(): Promise<Shop> {
   const processes = withDescendants(npm.pid!)
   for (const { pid } of processes) started.add(pid)
   const server = processes.find(({ command }) => command.endsWith('server/main.ts'))!
-  expect(processes.filter(({ command }) => command.includes(dataDir))).not.toEqual([])
+  expect(processes.filter(isDatabaseProcess)).not.toEqual([])
   return {
     npm,
     group: -npm.pid!,
@@ -122,12 +134,7 @@ async function startShop(): Promise<Shop> {
   }
 }
 
-const databaseLog = async () => {
-  const home = await fs
-    .readFile(path.join(dataDir, 'postgres-home'), 'utf8')
-    .catch(() => path.join(dataDir, 'postgres'))
-  return fs.readFile(path.join(home.trim(), 'postgres.log'), 'utf8')
-}
+const databaseLog = () => fs.readFile(path.join(databaseHome(), 'postgres.log'), 'utf8')
 
 const portIsOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
