@@ -1,5 +1,5 @@
 import { pages, type PageName } from '../contract/pages.ts'
-import { expectAccessibleInModes, expectNoOverflow, displayModes } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow, phoneModes } from './axe-check.ts'
 import { type Stop, stops } from './page-stops.ts'
 import { expect } from './shop-test.ts'
 import { sweep, type Visitor } from './sweep.ts'
@@ -9,10 +9,13 @@ sweep.setTimeout(120_000)
 
 /** The smallest phone, 200 % of a desk's width, a usual phone and a usual desk. */
 const widths = [320, 390, 720, 1440]
-/** A state that differs from its page by few words is looked at on a phone. */
-const onPhone = displayModes.slice(0, 2)
 
-const sweepOf = (visitor: Visitor, title: string, { address, ready }: Omit<Stop, 'visitor'>, seen = displayModes) =>
+const sweepOf = (
+  visitor: Visitor,
+  title: string,
+  { address, ready }: Omit<Stop, 'visitor'>,
+  modes?: typeof phoneModes,
+) =>
   sweep.describe(`as ${visitor}`, () => {
     sweep.use({ visitor })
     sweep(`${title} is accessible in light and dark, and nothing on it is cut`, async ({ page, shown }) => {
@@ -21,7 +24,7 @@ const sweepOf = (visitor: Visitor, title: string, { address, ready }: Omit<Stop,
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('main')).toHaveCount(1)
       if (ready) await expect(ready(page.getByRole('main'))).toBeVisible()
-      await expectAccessibleInModes(page, at, seen)
+      await expectAccessibleInModes(page, at, modes)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         await expectNoOverflow(page, `${at} at ${width} px`)
@@ -32,11 +35,12 @@ const sweepOf = (visitor: Visitor, title: string, { address, ready }: Omit<Stop,
 for (const [name, { visitor, ...stop }] of Object.entries(stops))
   sweepOf(visitor, `the page ${pages[name as PageName].path}`, stop)
 
+// A state that differs from its page by few words is checked on a phone.
 for (const address of ['/no-such-page', '/search/zzzzzz', '/products?min_price=9999999'])
-  sweepOf('guest', `the page ${address}`, { address }, onPhone)
+  sweepOf('guest', `the page ${address}`, { address }, phoneModes)
 
 for (const address of ['/dashboard', '/myorders', '/myaddress', '/editprofile', '/mywishlist'])
-  sweepOf('newcomer', `the page ${address} of a new customer`, { address }, onPhone)
+  sweepOf('newcomer', `the page ${address} of a new customer`, { address }, phoneModes)
 
 sweepOf('shopper', 'the cart with a phone in it', {
   address: '/cart',

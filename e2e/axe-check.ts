@@ -12,15 +12,17 @@ interface DisplayMode {
   colorScheme: 'light' | 'dark'
 }
 
-export const displayModes: readonly DisplayMode[] = [
-  { width: 360, colorScheme: 'light' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-]
+const phone = { width: 360, colorScheme: 'light' } as const
+const desk = { width: 1280, colorScheme: 'light' } as const
+const darkPhone = { width: 360, colorScheme: 'dark' } as const
+const darkDesk = { width: 1280, colorScheme: 'dark' } as const
 
-/** Phone and desk, as they come. */
-export const bothWidths = displayModes.filter(({ colorScheme }) => colorScheme === 'light')
+/** Colours come from the theme, not from the width: the dark ones are checked at the width that shows more. */
+const displayModes: readonly DisplayMode[] = [phone, desk, darkDesk]
+
+export const bothWidths: readonly DisplayMode[] = [phone, desk]
+export const phoneModes: readonly DisplayMode[] = [phone, darkPhone]
+export const oppositeModes: readonly DisplayMode[] = [darkPhone, desk]
 
 /** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
 const waitForAnimations = (page: Page) =>
@@ -61,7 +63,7 @@ export async function expectAccessible(page: Page, what = 'the page'): Promise<v
   expect(await findings(page, false), what).toEqual([])
 }
 
-/** The same on phone and desk, light and dark; of the dark theme only colours are new. */
+/** The same on phone and desk, and in the dark theme, of which only colours are new. */
 export async function expectAccessibleInModes(
   page: Page,
   what: string,
