@@ -15,6 +15,7 @@ import { financeCalls } from './domains/finance/finance.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
 import { ordersCalls } from './domains/orders/orders.contract.ts'
 import { paymentsCalls } from './domains/payments/payments.contract.ts'
+import { privacyCalls } from './domains/privacy/privacy.contract.ts'
 import { referralsCalls } from './domains/referrals/referrals.contract.ts'
 import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
 import { settingsCalls } from './domains/settings/settings.contract.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...shippingCalls,
   ...warehouseCalls,
   ...financeCalls,
+  ...privacyCalls,
   ...dashboardCalls,
 } satisfies Record<string, CallRow>
 

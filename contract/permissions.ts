@@ -19,6 +19,7 @@ export type Permission =
   | 'settings.change'
   | 'staff.change'
   | 'audit.see'
+  | 'privacy.manage'
 
 const everyone: readonly Permission[] = ['dashboard.see', 'orders.see', 'customers.see']
 const finance: readonly Permission[] = [...everyone, 'finance.see']
@@ -34,7 +35,14 @@ const manager: readonly Permission[] = [
   'codes.change',
   'enquiries.see',
 ]
-const owner: readonly Permission[] = [...manager, 'finance.see', 'settings.change', 'staff.change', 'audit.see']
+const owner: readonly Permission[] = [
+  ...manager,
+  'finance.see',
+  'settings.change',
+  'staff.change',
+  'audit.see',
+  'privacy.manage',
+]
 
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner, manager, finance, warehouse: [] }
 
@@ -119,6 +127,10 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-update-staff': 'staff.change',
   'admin/staff-resend-invitation': 'staff.change',
   'admin/audit-log': 'audit.see',
+  'admin/privacy-suspensions': 'privacy.manage',
+  'admin/privacy-suspend-number': 'privacy.manage',
+  'admin/privacy-lift-suspension': 'privacy.manage',
+  'admin/privacy-export-number': 'privacy.manage',
   // Personal to the caller, so every role may use them.
   'admin/view-saved-views': 'dashboard.see',
   'admin/save-view': 'dashboard.see',

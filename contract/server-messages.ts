@@ -64,6 +64,12 @@ export const serverMessages = {
   googleUnavailable: 'Google sign-in is not reachable just now. Please try again in a moment',
   googleRefused: 'The Google sign-in could not be verified. Please try again',
   accountInactive: 'This account is not active. Please contact us',
+  numberSuspended: 'This mobile number is suspended by order of an authority. Please contact us',
+  numberSuspendedNow: 'Number suspended',
+  numberIsSuspended: 'This number is suspended already',
+  suspensionLifted: 'Suspension lifted',
+  suspensionIsLifted: 'This suspension is lifted already',
+  futureDate: 'This day is in the future',
 
   variantUnavailable: 'This product is not available',
   variantOutOfStock: 'Not enough stock for this product',

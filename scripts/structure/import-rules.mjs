@@ -20,6 +20,7 @@ const ranks = [
   'shipping',
   'warehouse',
   'finance',
+  'privacy',
   'dashboard',
 ]
 

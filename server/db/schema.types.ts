@@ -155,6 +155,21 @@ export interface MessagesRow {
   provider_message_id: string | null
 }
 
+export interface NumberSuspensionsRow {
+  id: ColumnType<number, number | undefined, number>
+  mobile: string
+  order_number: string
+  ordered_on: ColumnType<Date, Date | string, Date | string>
+  authority: string
+  suspended_at: ColumnType<Date, Date | string | undefined, Date | string>
+  suspended_by: string
+  lift_order_number: string | null
+  lift_ordered_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lift_authority: string | null
+  lifted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lifted_by: string | null
+}
+
 export interface OrderEventsRow {
   id: ColumnType<number, number | undefined, number>
   order_id: number
@@ -622,6 +637,7 @@ export interface Tables {
   invoices: InvoicesRow
   line_serials: LineSerialsRow
   messages: MessagesRow
+  number_suspensions: NumberSuspensionsRow
   order_events: OrderEventsRow
   order_lines: OrderLinesRow
   order_notes: OrderNotesRow

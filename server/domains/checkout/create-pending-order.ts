@@ -1,7 +1,8 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { conflict, type Refuse } from '../../platform/http/result.ts'
+import { isNumberSuspended } from '../../platform/database/suspended-numbers.ts'
+import { conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { readCart } from '../cart/cart.queries.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
@@ -101,6 +102,8 @@ export async function createPendingOrder(
   const validation = validateOrder({ ...terms, lines }, input)
   if (!validation.ok) return refuse(validation)
   const pricedOrder = validation.data
+  if (await isNumberSuspended(tx, pricedOrder.address.mobile))
+    return refuse(invalidField('address', serverMessages.numberSuspended))
   const releasedUnits = await supersedeOrders(tx, unpaid)
   const order = await insertOrder(tx, customerId, input, pricedOrder)
   const reservedLines = pricedOrder.lines.map((line) => ({

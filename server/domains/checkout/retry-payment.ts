@@ -1,5 +1,6 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { isNumberSuspended } from '../../platform/database/suspended-numbers.ts'
 import { conflict, invalidField, ok, type Refuse, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -15,7 +16,7 @@ const maxOpened = 10
 
 /**
  * Opens another payment for an unpaid order at its frozen price. Refuses with 409 an order that is paid, replaced,
- * cancelled or too old, and one whose released stock or coupon is no longer available. If a concurrent request has
+ * cancelled, too old or for a suspended number, and one whose released stock or coupon is no longer available. If a concurrent request has
  * opened an attempt newer than `seenAttemptId`, that attempt is returned instead.
  */
 export async function retryPayment(
@@ -34,6 +35,7 @@ export async function retryPayment(
       return ok({ merchantTxnId: newest.merchant_txn_id, isJoined: true })
     const opened = attempts.filter((attempt) => attempt.redirect_url !== null)
     if (!order.is_payable || opened.length >= maxOpened) return refuse(conflict(serverMessages.cannotRetryPayment))
+    if (await isNumberSuspended(tx, order.mobile)) return refuse(conflict(serverMessages.numberSuspended))
     const heldUntil = await renewReservation(tx, order, provider)
     if (!heldUntil) return refuse(conflict(messages.stockUnavailable))
     const merchantTxnId = await addAttempt(tx, {

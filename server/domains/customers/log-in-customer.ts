@@ -4,6 +4,7 @@ import { messages } from '@handset/contract/messages.ts'
 import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
 import { forbidden, ok, type Result, unauthorised } from '../../platform/http/result.ts'
 import { openSession, sha256 } from '../../platform/http/sessions.ts'
+import { isNumberSuspended, lockNumber } from '../../platform/database/suspended-numbers.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type CustomerAccount, findOrCreateCustomer } from './customer-account.ts'
 import { consumeGoogleNonce } from './google-nonce.ts'
@@ -28,9 +29,10 @@ async function openCustomerSession(
 
 /**
  * Logs in with a verified code and closes all open requests of the number. Refuses with 422 {otp} a second log-in with
- * the same code.
+ * the same code and with 403 a suspended number.
  */
 export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Result<LogIn>> {
+  await lockNumber(tx, mobile)
   const usedRequests = await tx
     .updateTable('otp_requests')
     .set((eb) => ({ used_at: eb.fn<Date>('now') }))
@@ -40,6 +42,7 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
     .execute()
   if (!usedRequests.some(({ token_hash }) => token_hash.equals(sha256(token))))
     return otpError(serverMessages.otpExpired)
+  if (await isNumberSuspended(tx, mobile)) return forbidden(serverMessages.numberSuspended)
   return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }))
 }
 

@@ -1,7 +1,8 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, tooMany, unavailable } from '../../../platform/http/result.ts'
+import { isNumberSuspended } from '../../../platform/database/suspended-numbers.ts'
+import { forbidden, ok, tooMany, unavailable } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { dropOtpRequest, openOtpRequest } from '../open-otp-request.ts'
 import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
@@ -9,8 +10,8 @@ import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
 const retryAfterSeconds = 10
 
 /**
- * Responds the same whether or not the number has an account, because accounts are not looked up here. The SMS is sent
- * within the request, since the customer is waiting for it.
+ * Responds the same whether or not the number has an account, because accounts are not looked up here; 403 for a number
+ * that an authority suspended. The SMS is sent within the request, since the customer is waiting for it.
  */
 export default handle(
   'account/customer-request-otp',
@@ -19,6 +20,8 @@ export default handle(
     const uses = sendUses(mobile, address)
     const wait = await limits.use([...uses, budgetUse(sms_per_minute)])
     if (wait !== null) return tooMany(wait)
+
+    if (await isNumberSuspended(db, mobile)) return forbidden(serverMessages.numberSuspended)
 
     const { token, code } = await openOtpRequest(db, otpSecret, mobile)
     const sms = await gateways.sms.send({

@@ -38,6 +38,7 @@ interface OrderRow {
   refunds: { amount: Paise; state: string; reason: string; at: string }[]
   notes: AdminOrder['notes']
   default_state: string
+  number_suspended: number
 }
 
 const minute = sql.lit('YYYY-MM-DD HH24:MI')
@@ -62,6 +63,7 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
     default_place_of_supply: defaultPlaceOfSupply,
     delivery_state: row.state_name,
+    number_suspended: row.number_suspended,
   }
 }
 
@@ -74,6 +76,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, o.tracking_id, o.uploaded_invoice,
       o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
+      exists (select from number_suspensions n where n.mobile = o.mobile and n.lifted_at is null)::integer as number_suspended,
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'picture', l.picture, 'option', l.option, 'color', l.color,
           'quantity', l.quantity, 'price_paise', l.price_paise, 'cashback_basis_points', l.cashback_basis_points, 'delivery_status', l.delivery_status,

@@ -56,6 +56,18 @@ async function sendMessage({ gateways, documents, origin }: Services, message: M
   return sent.providerMessageId
 }
 
+/** Deletes the messages to numbers that an authority has suspended since they were queued. */
+async function dropSuspended(db: Services['db'], messageIds: number[]): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
+    .where('sent_at', 'is', null)
+    .where('recipient', 'in', (eb) =>
+      eb.selectFrom('number_suspensions').select('mobile').where('lifted_at', 'is', null),
+    )
+    .execute()
+}
+
 /**
  * Sends queued messages and marks each as sent. Failures are thrown, so that the worker retries the unsent ones with
  * growing delays.
@@ -64,6 +76,7 @@ export default job({
   name: 'send-messages',
   async run(services, { messageIds }) {
     const { db } = services
+    await dropSuspended(db, messageIds)
     const messages = await db
       .selectFrom('messages')
       .selectAll()
