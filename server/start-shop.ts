@@ -35,6 +35,8 @@ export async function startShop({
 }: StartOptions): Promise<string> {
   const database = openDatabase(databaseUrl, { onError })
   onShutdown(() => database.close())
+  const applied = await migrate(databaseUrl, { print, throwIfStopping })
+  if (applied.length > 0) print(`Database migrated: ${applied.join(', ')}`)
   await prepareDatabase(database, configuration, print)
   throwIfStopping()
   const app: App = await buildApp({
@@ -56,8 +58,6 @@ async function prepareDatabase(
   configuration: Configuration,
   print: (text: string) => void,
 ): Promise<void> {
-  const applied = await migrate(db)
-  if (applied.length > 0) print(`Database migrated: ${applied.join(', ')}`)
   await seedBase(db)
   if (configuration.demo) {
     const { seedDemo } = await import('./db/demo/seed-demo.ts')

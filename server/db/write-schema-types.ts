@@ -47,7 +47,7 @@ export async function schemaTypes(url: string): Promise<string> {
   const { rows } = await client.query<Column>(
     `select c.table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') has_default, is_generated
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
      order by table_name, ordinal_position`,
   )
   await client.end()

@@ -39,8 +39,8 @@ export interface TestDatabase {
 
 /** Migrates a database and fills it with the demo shop and its staff; what is there stays. */
 export async function fillDatabase(url: string): Promise<void> {
+  await migrate(url)
   const database = openDatabase(url)
-  await migrate(database.db)
   await migrateJobs(database.pool)
   await seedBase(database.db)
   await seedDemo(database.db)
