@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 
-/** Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out). Every row must name an audience. */
-export type Audience = 'anyone' | 'signed-in' | 'customer' | 'admin' | 'warehouse'
+/**
+ * Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out), `staff` one of the back office or
+ * the warehouse. Every row must name an audience.
+ */
+export type Audience = 'anyone' | 'signed-in' | 'customer' | 'staff' | 'admin' | 'warehouse'
+
+/** Whether a token of this kind is accepted by an audience. */
+export const acceptsToken = (audience: Audience, kind: 'customer' | 'admin' | 'warehouse'): boolean =>
+  audience === 'signed-in' || audience === kind || (audience === 'staff' && kind !== 'customer')
 
 /** The files that a call accepts: field, count, bytes per file and in total. A call without a rule reads no files. */
 export interface FileRule {

@@ -20,6 +20,7 @@ import { referralsCalls } from './domains/referrals/referrals.contract.ts'
 import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
 import { settingsCalls } from './domains/settings/settings.contract.ts'
 import { shippingCalls } from './domains/shipping/shipping.contract.ts'
+import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -27,6 +28,7 @@ import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 export const calls = {
   ...settingsCalls,
   ...staffCalls,
+  ...ownAccountCalls,
   ...catalogueCalls,
   ...staffProductCalls,
   ...productFormCalls,

@@ -89,10 +89,12 @@ export const pages = {
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),
   adminSettings: admin('/admin-settings', 'Settings'),
+  adminAccount: admin('/admin-account', 'My account'),
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
   warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
+  warehouseAccount: warehouse('/warehouse-admin-account', 'My account'),
 } satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages

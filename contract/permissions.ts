@@ -126,6 +126,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-add-staff': 'staff.change',
   'admin/staff-update-staff': 'staff.change',
   'admin/staff-resend-invitation': 'staff.change',
+  'admin/staff-end-sessions': 'staff.change',
   'admin/audit-log': 'audit.see',
   'admin/privacy-suspensions': 'privacy.manage',
   'admin/privacy-suspend-number': 'privacy.manage',

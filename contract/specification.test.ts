@@ -11,8 +11,9 @@ const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 const specifiedCalls = splitWords(`
   POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
   POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
+  GET account/staff-account POST account/staff-change-password POST account/staff-end-session POST account/staff-end-other-sessions
   POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
-  GET customer/view-my-profile POST customer/edit-profile GET customer/my-orders GET customer/view-latest-order
+  GET customer/view-my-profile POST customer/edit-profile POST customer/end-all-sessions GET customer/my-orders GET customer/view-latest-order
   POST customer/get-pinepg-payment-status-response-details POST customer/order-placed
   GET customer/get-wishlist-product-details POST customer/delete-product-wishlist-item POST customer/add-product-wishlist-item
   GET customer/all-address POST customer/add-new-address GET customer/view-single-address POST customer/edit-address POST customer/delete-address
@@ -36,7 +37,7 @@ const specifiedCalls = splitWords(`
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
-  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation
+  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation POST admin/staff-end-sessions
   GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
@@ -61,6 +62,8 @@ const addedPages = [
   '/admin-staff',
   '/admin-audit-log',
   '/admin-settings',
+  '/admin-account',
+  '/warehouse-admin-account',
 ]
 
 const files = (folder: string): string[] =>

@@ -54,4 +54,22 @@ test.describe('the profile', () => {
       ),
     ).toEqual([null, null, null])
   })
+
+  test('a customer who lost a device logs out everywhere', async ({ page, browser, shop }) => {
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    const theirs = await browser.newContext({ baseURL: shop.origin })
+    const lost = await theirs.newPage()
+    await lost.goto('/readyz')
+    const token = await page.evaluate(() => localStorage.getItem('vivoUserToken') ?? '')
+    await lost.evaluate((value) => localStorage.setItem('vivoUserToken', value), token)
+    await page.goto('/editprofile')
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('You are logged out on all devices')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await lost.goto('/editprofile')
+    await expect(lost).toHaveURL(/\/login/)
+    await theirs.close()
+  })
 })

@@ -70,6 +70,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminStaff: stop('owner', '/admin-staff', row),
   adminAuditLog: stop('owner', '/admin-audit-log', (main) => main.getByRole('list', { name: 'Changes' })),
   adminSettings: stop('owner', '/admin-settings?group=home', text('Banners')),
+  adminAccount: stop('owner', '/admin-account', text('This session')),
 
   warehouseLogin: stop('guest', '/warehouse-admin-login', field('Email ID')),
   warehouseOrders: stop('packer', '/warehouse-admin-orders', row),
@@ -78,4 +79,5 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
     ({ orderNumber }) => `/warehouse-admin-orders/update/${orderNumber}`,
     text('Y Heron Plus'),
   ),
+  warehouseAccount: stop('packer', '/warehouse-admin-account', text('This session')),
 }

@@ -490,6 +490,11 @@ export interface SessionsRow {
   holder_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
+  id: ColumnType<number, number | undefined, number>
+  client_address: ColumnType<string, string | undefined, string>
+  user_agent: ColumnType<string, string | undefined, string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  authenticated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SettingsRow {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import CircleUser from 'lucide-react/icons/circle-user'
 import Menu from 'lucide-react/icons/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '@handset/contract/messages.ts'
@@ -111,6 +112,11 @@ function SidebarLinks({
   )
 }
 
+const accountPages = { admin: 'adminAccount', warehouse: 'warehouseAccount' } as const satisfies Record<
+  StaffKind,
+  PageName
+>
+
 function StaffAccount({ kind, login }: { kind: StaffKind; login: PageName }) {
   const name = useStaffName(kind)
   const navigate = useNavigate()
@@ -124,7 +130,15 @@ function StaffAccount({ kind, login }: { kind: StaffKind; login: PageName }) {
   }
   return (
     <>
-      {name ? <span className="hidden max-w-40 truncate text-muted sm:block">{name}</span> : null}
+      <Anchor
+        href={href(accountPages[kind])}
+        aria-label={name ? `My account, ${name}` : 'My account'}
+        title="My account"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-muted hover:text-ink"
+      >
+        <CircleUser aria-hidden="true" className="size-5" />
+        {name ? <span className="hidden max-w-40 truncate sm:block">{name}</span> : null}
+      </Anchor>
       <Button tone="secondary" size="small" onClick={() => void logOut()}>
         Logout
       </Button>

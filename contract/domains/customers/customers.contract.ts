@@ -189,6 +189,13 @@ export const customersCalls = {
     input: z.object({}),
     output: profile,
   }),
+  'customer/end-all-sessions': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Logs me out on all devices, this one included',
+    input: z.object({}),
+    output: none,
+  }),
   'customer/edit-profile': row({
     method: 'POST',
     audience: 'customer',

@@ -17,16 +17,9 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
+import { newPassword, password } from './passwords.shape.ts'
 import { savedLists } from './saved-lists.ts'
 
-const password = z
-  .string({ error: 'Enter the password' })
-  .min(1, 'Enter the password')
-  .max(128, 'At most 128 characters')
-const newPassword = z
-  .string({ error: 'Enter the password' })
-  .min(limits.staffPasswordLength, serverMessages.passwordTooShort(limits.staffPasswordLength))
-  .max(128, 'At most 128 characters')
 const role = z.enum(staffRoles, 'Choose a role')
 
 const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
@@ -113,6 +106,13 @@ export const staffCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'E-mails a new link to a staff member without a password; earlier links expire',
+    input: z.object({ id }),
+    output: none,
+  }),
+  'admin/staff-end-sessions': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Ends all sessions of a staff member',
     input: z.object({ id }),
     output: none,
   }),

@@ -164,3 +164,16 @@ describe('sessions', () => {
     }
   })
 })
+
+describe('log out everywhere', () => {
+  it("ends every session of the customer, and nobody else's", async () => {
+    const [one, two] = [await shop.signIn('9700000050'), await shop.signIn('9700000050')]
+    const other = await shop.signIn('9700000051')
+    const ended = await shop.call('customer/end-all-sessions', {}, { token: one })
+    expect([ended.http, ended.message]).toEqual([200, 'You are logged out on all devices'])
+    const states = await Promise.all(
+      [one, two, other].map(async (token) => (await shop.call('customer/view-my-profile', {}, { token })).http),
+    )
+    expect(states).toEqual([401, 401, 200])
+  })
+})

@@ -6,6 +6,7 @@ import { invalidField, ok, type Result } from '../../platform/http/result.ts'
 import { queueMessage } from '../../platform/jobs/outbox.ts'
 import { closeAllSessions, randomToken, sha256 } from '../../platform/http/sessions.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+import { mailChangeTo } from './account-mails.ts'
 
 export interface LinkRecipient {
   id: number
@@ -106,6 +107,7 @@ export async function setPassword(tx: Transaction, token: string, passwordHash: 
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', link.staff_id).execute()
   await endLinksOf(tx, link.staff_id)
   await closeAllSessions(tx, ['admin', 'warehouse'], link.staff_id)
+  await mailChangeTo(tx, link.staff_id, 'Your password was set with a link that was sent to this address.')
   return ok(null, serverMessages.passwordSet)
 }
 

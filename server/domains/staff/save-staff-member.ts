@@ -5,6 +5,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { mailAccountChange } from './account-mails.ts'
 import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
 
 /** Creates an account and mails its owner a link to set a password. Refuses with 422 {email} an address in use. */
@@ -97,10 +98,33 @@ export async function updateStaffMember(
     await closeAllSessions(tx, ['admin', 'warehouse'], id)
     await endLinksOf(tx, id)
   }
+  await mailAccess(tx, before, { name, email: address, role, is_active })
   await writeAudit(tx, context, {
     action: 'staff-update-staff',
     entity: `staff/${id}`,
     before: { name: before.name, email: before.email, role: before.role, is_active: before.is_active },
     after: { name, email: address, role, is_active },
   })
+}
+
+interface Access {
+  name: string
+  email: string
+  role: string
+  is_active: boolean
+}
+
+/** Tells a staff member, at the old address and the new one, what an owner changed of their access. */
+async function mailAccess(tx: Transaction, before: Access, after: Access): Promise<void> {
+  const changes = [
+    before.email === after.email ? '' : `The email address of your account is now ${after.email}.`,
+    before.role === after.role ? '' : `Your role is now ${after.role}.`,
+    before.is_active === after.is_active
+      ? ''
+      : after.is_active
+        ? 'Your account is active again.'
+        : 'Your account was deactivated.',
+  ].filter(Boolean)
+  if (changes.length === 0) return
+  await mailAccountChange(tx, { name: after.name, addresses: [...new Set([before.email, after.email])], changes })
 }

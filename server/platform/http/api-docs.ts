@@ -106,7 +106,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
         },
       },
       securitySchemes: Object.fromEntries(
-        ['signed-in', 'customer', 'admin', 'warehouse'].map((audience) => [
+        ['signed-in', 'customer', 'staff', 'admin', 'warehouse'].map((audience) => [
           audience,
           { type: 'http', scheme: 'bearer' },
         ]),

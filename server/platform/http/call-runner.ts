@@ -1,5 +1,5 @@
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
-import type { CallRow } from '@handset/contract/call.ts'
+import { acceptsToken, type CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
@@ -55,7 +55,7 @@ async function identify(
   const tokenHash = sha256(token)
   const session = await findSession(services.db, tokenHash)
   if (!session) return unauthorised()
-  if (row.audience !== 'signed-in' && row.audience !== session.kind) return forbidden()
+  if (!acceptsToken(row.audience, session.kind)) return forbidden()
   if (!mayCall(session.role, path)) return forbidden(serverMessages.notPermitted)
   return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
 }

@@ -15,11 +15,19 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(key)}`
 }
 
-/** Verifies a password at the cost that the hash names. A text that is not one of our hashes matches no password. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+/**
+ * Verifies a password at the cost that the hash names. Without one of our hashes, for an unknown or invited account, the
+ * same work is done and no password matches, so that the response takes as long as for a known account.
+ */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const match =
-    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,})\$([A-Za-z0-9+/]{16,})$/.exec(hash)
-  if (!match) return false
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,})\$([A-Za-z0-9+/]{16,})$/.exec(
+      hash ?? '',
+    )
+  if (!match) {
+    await hashPassword(password)
+    return false
+  }
   const [memory, passes, parallelism, nonce, expected] = match.slice(1) as [string, string, string, string, string]
   const key = Buffer.from(expected, 'base64')
   const found = await derive('argon2id', {

@@ -10,13 +10,38 @@ export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 /** 256 random bits in base64url, safe in a header. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
+/** Where a session is opened, shown to its holder. */
+export interface SessionClient {
+  address: string
+  userAgent: string
+}
+
+/** The client of a request; its browser is cut to a length that a list can show. */
+export const clientOf = (address: string, headers: Record<string, string | string[] | undefined>): SessionClient => ({
+  address,
+  userAgent: String(headers['user-agent'] ?? '').slice(0, 300),
+})
+
 /** Opens a session and returns its token, of which only the hash is stored. `hours` counts by the database's clock. */
-export async function openSession(db: Reader, kind: TokenKind, holderId: number, hours: number): Promise<string> {
+export async function openSession(
+  db: Reader,
+  kind: TokenKind,
+  holderId: number,
+  hours: number,
+  client: SessionClient = { address: '', userAgent: '' },
+): Promise<string> {
   const token = randomToken()
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
   await db
     .insertInto('sessions')
-    .values({ token_hash: sha256(token), kind, holder_id: holderId, expires_at })
+    .values({
+      token_hash: sha256(token),
+      kind,
+      holder_id: holderId,
+      expires_at,
+      client_address: client.address,
+      user_agent: client.userAgent,
+    })
     .execute()
   return token
 }
@@ -32,20 +57,47 @@ export interface Session {
 
 /** Finds the live session of a token. A deactivated customer or staff member has none from the next request on. */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<Session | null> {
-  const { rows } = await sql<{ kind: TokenKind; holder_id: number; role: StaffRole | null; email: string | null }>`
-    select s.kind, s.holder_id, staff.role, staff.email
+  const { rows } = await sql<{
+    kind: TokenKind
+    holder_id: number
+    role: StaffRole | null
+    email: string | null
+    is_idle: boolean
+  }>`
+    select s.kind, s.holder_id, staff.role, staff.email,
+      s.kind <> 'customer' and coalesce(s.last_used_at, s.created_at) < now() - interval '1 minute' as is_idle
     from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
       and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(
     db,
   )
   const row = rows[0]
+  if (row?.is_idle) await noteUse(db, tokenHash)
   return row ? { kind: row.kind, holderId: row.holder_id, role: row.role, email: row.email ?? '' } : null
 }
 
-/** Ends all sessions of a user. */
-export async function closeAllSessions(db: Reader, kinds: TokenKind[], holderId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('kind', 'in', kinds).where('holder_id', '=', holderId).execute()
+/** At most one write a minute and session. */
+async function noteUse(db: Reader, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Ends all sessions of a user, except the one with the token `except`. */
+export async function closeAllSessions(
+  db: Reader,
+  kinds: TokenKind[],
+  holderId: number,
+  except: Buffer | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('kind', 'in', kinds)
+    .where('holder_id', '=', holderId)
+    .$if(except !== null, (query) => query.where('token_hash', '!=', except!))
+    .execute()
 }
 
 export async function closeSession(db: Reader, tokenHash: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { api, errorMessage } from './call-api.ts'
-import type { CallSends, PathsOf, Reply } from './call-types.ts'
+import type { CallOptions, CallSends, PathsOf, Reply } from './call-types.ts'
 
 export type Loaded<Data> =
   | { phase: 'loading' }
@@ -10,11 +10,12 @@ export type Loaded<Data> =
 
 /**
  * Loads a call in the browser, and again on `reload`. While reloading, the current data stays and is `stale` once the
- * input has changed. Never runs on the server.
+ * input has changed. `as` names the token for a call that accepts several kinds. Never runs on the server.
  */
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   path: Path,
   input: CallSends<Path>,
+  as?: CallOptions['as'],
 ): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void> } {
   const key = JSON.stringify(input)
   const [{ of, loaded }, setLoaded] = useState<{ of: string; loaded: Loaded<CallOutput<Path>> }>({
@@ -22,8 +23,8 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
     loaded: { phase: 'loading' },
   })
   const fetchCall = useCallback(
-    (signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal }),
-    [path, key],
+    (signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal, as }),
+    [path, key, as],
   )
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { handle } from '../../../platform/http/call-handler.ts'
+import { clientOf } from '../../../platform/http/sessions.ts'
 import { logInStaff } from '../log-in-staff.ts'
 
-export default handle('account/warehouse-login', ({ input, address, db, limits }) =>
-  logInStaff({ db, limits }, 'warehouse', { ...input, address }),
+export default handle('account/warehouse-login', ({ input, address, raw, db, limits }) =>
+  logInStaff({ db, limits }, 'warehouse', { ...input, client: clientOf(address, raw.headers) }),
 )

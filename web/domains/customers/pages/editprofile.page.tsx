@@ -4,6 +4,7 @@ import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
+import { LogOutEverywhere } from '../log-out-everywhere.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
 
@@ -37,5 +38,10 @@ function MyProfile() {
         onRetry={() => void profile.reload()}
       />
     )
-  return <ProfileForm profile={profile.data} />
+  return (
+    <>
+      <ProfileForm profile={profile.data} />
+      <LogOutEverywhere />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from '../../../lib/stores/browser-storage.ts'
-import { api } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
@@ -23,11 +23,23 @@ export async function completeSignIn({ token, first_name, last_name }: CustomerS
   if (hasLocalWishlist()) await (await loadWishlist()).pushLocal()
 }
 
-/** Deletes the session in this browser and on the server; `go` leaves pages that need it. */
+/** Deletes the session in this browser and on the server; `redirect` leaves pages that need it. */
 export function signOut(redirect: () => Promise<void> | void) {
   void api.post('account/logout', {}, { background: true })
+  forgetSession(redirect)
+  toast.success(messages.logoutDone)
+}
+
+function forgetSession(redirect: () => Promise<void> | void) {
   void sessionToken.leave('customer', redirect)
   browserStorage.remove(storageKeys.firstName)
   browserStorage.remove(storageKeys.lastName)
-  toast.success(messages.logoutDone)
+}
+
+/** Ends every session of the customer. Unlike a log-out, it stays here if the server did not confirm it. */
+export async function signOutEverywhere(redirect: () => Promise<void> | void) {
+  const reply = await api.post('customer/end-all-sessions', {})
+  if (!reply.status) return toast.warning(errorMessage(reply))
+  forgetSession(redirect)
+  toast.success(reply.message)
 }

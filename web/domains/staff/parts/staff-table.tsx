@@ -1,6 +1,7 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import History from 'lucide-react/icons/history'
+import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
@@ -26,6 +27,7 @@ interface StaffColumnOptions extends Pick<StaffTableProps, 'onEdit'> {
   busy: boolean
   activate(staffMember: StaffMember, isActive: boolean): void
   invite(staffMember: StaffMember): void
+  endSessions(staffMember: StaffMember): void
 }
 
 const icon = 'size-4.5 text-soft'
@@ -39,7 +41,7 @@ function StateChip({ is_active, is_invited }: StaffMember) {
   )
 }
 
-const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumnOptions): Column<StaffMember>[] => [
+const columnsOf = ({ busy, activate, invite, endSessions, onEdit }: StaffColumnOptions): Column<StaffMember>[] => [
   {
     header: 'Name',
     cell: ({ name, email, is_own }) => (
@@ -96,6 +98,17 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumnOptions): Colu
             <Mail aria-hidden="true" className={icon} />
           </IconButton>
         ) : null}
+        {staffMember.last_seen === null || staffMember.is_own === 1 ? null : (
+          <IconButton
+            label={`Log ${staffMember.name} out everywhere`}
+            title="Log out everywhere"
+            small
+            disabled={busy}
+            onClick={() => endSessions(staffMember)}
+          >
+            <LogOut aria-hidden="true" className={icon} />
+          </IconButton>
+        )}
       </RowActions>
     ),
   },
@@ -103,17 +116,25 @@ const columnsOf = ({ busy, activate, invite, onEdit }: StaffColumnOptions): Colu
 
 export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
   const [deactivating, setDeactivating] = useState<StaffMember>()
-  const { busy, runAction } = useRowActions({ reload, onDone: () => setDeactivating(undefined) })
+  const [ending, setEnding] = useState<StaffMember>()
+  const { busy, runAction } = useRowActions({
+    reload,
+    onDone() {
+      setDeactivating(undefined)
+      setEnding(undefined)
+    },
+  })
   const save = ({ id, name, email, role }: StaffMember, is_active: boolean) =>
     void runAction(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
   const activate = (staffMember: StaffMember, isActive: boolean) =>
     isActive ? save(staffMember, true) : setDeactivating(staffMember)
+  const endSessions = ({ id }: StaffMember) => void runAction(api.post('admin/staff-end-sessions', { id }))
   const invite = ({ id }: StaffMember) => void runAction(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
       <DataTable
         caption="Staff"
-        columns={columnsOf({ busy, activate, invite, onEdit })}
+        columns={columnsOf({ busy, activate, invite, endSessions: setEnding, onEdit })}
         rows={staff}
         rowKey={({ id }) => id}
         dimmed={dimmed || busy}
@@ -128,6 +149,18 @@ export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
           onCancel={() => setDeactivating(undefined)}
         >
           They are logged out at once and cannot log in until they are switched back on.
+        </ConfirmDialog>
+      ) : null}
+      {ending ? (
+        <ConfirmDialog
+          open
+          title={`Log ${ending.name} out everywhere?`}
+          confirm="Log out"
+          busy={busy}
+          onConfirm={() => endSessions(ending)}
+          onCancel={() => setEnding(undefined)}
+        >
+          All their sessions end at once, for example because a device was lost. They can log in again.
         </ConfirmDialog>
       ) : null}
     </>

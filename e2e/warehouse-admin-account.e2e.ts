@@ -1,0 +1,19 @@
+import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a packer ends all other sessions of the account', async ({ page, shop, browser }) => {
+  const email = await addStaffMember(shop.databaseUrl, 'warehouse')
+  const theirs = await browser.newContext({ baseURL: shop.origin })
+  const tablet = await theirs.newPage()
+  await sendStaffLogIn(tablet, 'warehouse', email)
+  await expect(tablet).toHaveURL(/warehouse-admin-orders/)
+  await sendStaffLogIn(page, 'warehouse', email)
+  await page.getByRole('link', { name: 'My account' }).click()
+  await expect(page).toHaveURL(/warehouse-admin-account/)
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions have ended')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await tablet.reload()
+  await expect(tablet).toHaveURL(/warehouse-admin-login/)
+  await theirs.close()
+})

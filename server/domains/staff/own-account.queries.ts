@@ -1,0 +1,26 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { StaffSession } from '@handset/contract/domains/staff/own-account.contract.ts'
+import type { StaffRole } from '@handset/contract/codes.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/http/call-handler.ts'
+import { pipelined, type Reader } from '../../platform/database/transaction.ts'
+
+async function readSessions(db: Reader, { kind, id, tokenHash }: Actor): Promise<StaffSession[]> {
+  const { rows } = await sql<StaffSession>`
+    select id, user_agent, client_address as address, (token_hash = ${tokenHash})::integer as is_own,
+      to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at,
+      to_char(coalesce(last_used_at, sessions.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as last_used_at
+    from sessions where kind = ${kind} and holder_id = ${id} and expires_at > now()
+    order by token_hash = ${tokenHash} desc, sessions.created_at desc, id desc limit 100`.execute(db)
+  return rows
+}
+
+/** The account of the caller with its live sessions, the caller's own first. */
+export const readOwnAccount = (db: Reader, actor: Actor): Promise<CallOutput<'account/staff-account'>> =>
+  pipelined(db, async (reader) => {
+    const [{ name, email, role }, sessions] = await Promise.all([
+      reader.selectFrom('staff').select(['name', 'email', 'role']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
+      readSessions(reader, actor),
+    ])
+    return { name, email, role: role as StaffRole, sessions }
+  })

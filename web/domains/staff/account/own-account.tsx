@@ -1,0 +1,41 @@
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import type { StaffKind } from '../../../lib/session/staff-session.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { roleLabel } from '../role-labels.ts'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** One's own account, in the back office or in the warehouse. */
+export function OwnAccountPage({ kind }: { kind: StaffKind }) {
+  const loaded = useCall('account/staff-account', {}, kind)
+  return (
+    <div className="flex max-w-[880px] flex-col gap-4">
+      <PageHead title="My account" />
+      <h1 className="text-h3 font-semibold">My account</h1>
+      {loaded.phase === 'failed' ? (
+        <LoadFailed
+          title="Your account could not be loaded"
+          message={loaded.message}
+          onRetry={() => void loaded.reload()}
+        />
+      ) : null}
+      {loaded.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-96 rounded-card" />
+        </>
+      ) : null}
+      {loaded.phase === 'ready' ? (
+        <>
+          <p className="text-soft">
+            {loaded.data.name}, {roleLabel(loaded.data.role)}, <span className="break-all">{loaded.data.email}</span>
+          </p>
+          <PasswordCard kind={kind} reload={loaded.reload} />
+          <SessionsCard kind={kind} sessions={loaded.data.sessions} reload={loaded.reload} />
+        </>
+      ) : null}
+    </div>
+  )
+}
