@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, newBuyer } from '../../test/review-buyer.ts'
+import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 interface Row {
@@ -69,6 +70,20 @@ describe('all reviews', () => {
     expect(rows.every(({ product_name }) => product_name.includes('V Aster'))).toBe(true)
     for (const product_name of ['%', '_', '\\', "' or 1=1--"])
       expect((await list({ product_name }, admin)).total).toBe(0)
+  })
+
+  it('shows unapproved reviews only to roles that decide on reviews', async () => {
+    const tokenOf = async (role: string) => {
+      const { id } = await shop.db
+        .insertInto('staff')
+        .values({ email: `${role}@reviews.example`, name: role, role, password_hash: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return openSession(shop.db, 'admin', id, 1)
+    }
+    const unapproved = async (role: string) =>
+      (await list({ per_page: 100 }, await tokenOf(role))).product_review_list.some(({ id }) => id === posted)
+    expect([await unapproved('finance'), await unapproved('manager')]).toEqual([false, true])
   })
 
   it('treats an empty token as none, and refuses an expired one', async () => {
