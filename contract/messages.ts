@@ -37,6 +37,7 @@ export const messages = {
   provideEwayBill: 'Please Provide E-Way Bill No.',
   selectOrders: 'Please Select Orders!!',
   orderStatusUpdated: 'Order status updated',
+  refundFinal: 'The money has gone back: this order cannot be taken up again',
   invoiceDeleted: 'Invoice deleted successfully',
   shipmentInitiated: 'Product Shipment initiated',
   statusUpdated: 'Status updated !!',

@@ -31,6 +31,8 @@ export const serverMessages = {
   colorNotPaid: 'The colour can be changed once the order is paid',
   colorUnknown: 'This is not a colour of this product',
   noteAdded: 'Note added',
+  orderRefunded: 'The payment of this order has been refunded or is being refunded',
+  parcelNotCancelled: 'The courier has not cancelled a parcel of this order yet. Please try again in a minute',
 
   shipmentNotPaid: 'This order is not paid yet',
   shipmentOrderEnded: 'This order is cancelled or returned and cannot be shipped',

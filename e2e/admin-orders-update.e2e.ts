@@ -124,6 +124,17 @@ test.describe('the status of an order', () => {
     await question.getByRole('button', { name: 'Change status' }).click()
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
     await expect(line(page).getByRole('button')).toHaveCount(0)
+    // The worker sends the refund; from then on the order cannot be taken up again.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('Under way', {
+        timeout: 2000,
+      })
+    }).toPass()
+    await expect(status(page)).toHaveAccessibleDescription(
+      'The money has gone back: this order cannot be taken up again',
+    )
+    await expect(status(page).getByRole('option', { name: 'Processing' })).toBeDisabled()
   })
 
   test('an owner is told that a colleague changed the status first, and sees what it is now', async ({

@@ -282,6 +282,7 @@ export interface PaymentWebhookEventsRow {
   merchant_txn_id: string | null
   body: ColumnType<unknown, string, string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
+  body_sha256: Buffer | null
 }
 
 export interface PriceChangesRow {
@@ -449,6 +450,8 @@ export interface RefundsRow {
   provider_message: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  first_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RelatedProductsRow {
@@ -541,6 +544,10 @@ export interface ShipmentsRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   booking_locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   requested_by: ColumnType<string, string | undefined, string>
+  cancel_refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  returning_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  received_by: string | null
 }
 
 export interface SlugRedirectsRow {

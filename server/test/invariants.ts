@@ -6,14 +6,14 @@ interface Violation {
 }
 
 /** Staff cancelled the placed order that attempt `a` has paid, or its goods came back: its money went back by their decision. */
-const isUndone = sql`exists (select from refunds r where r.attempt_id = a.id and r.reason in ('cancelled-by-shop', 'returned'))`
+const isUndone = sql`exists (select from refunds r where r.attempt_id = a.id and r.reason in ('cancelled-by-shop', 'returned') and r.state <> 'stopped')`
 
 /** Each statement answers the rows that break it. The audit trail has tests of its own. */
 const invariants: Record<string, RawBuilder<Violation>> = {
   'I1 captured money ends in exactly one placed order or one refund, in both only where staff cancelled the order': sql<Violation>`
     select a.merchant_txn_id || ' ' || a.state as what from payment_attempts a
     where a.state in ('captured', 'mismatch')
-      and (select count(*) from orders o where o.placed_by_attempt_id = a.id and not ${isUndone}) + (select count(*) from refunds r where r.attempt_id = a.id) <> 1
+      and (select count(*) from orders o where o.placed_by_attempt_id = a.id and not ${isUndone}) + (select count(*) from refunds r where r.attempt_id = a.id and r.state <> 'stopped') <> 1
     union all
     select a.merchant_txn_id || ' ' || a.state || ' but spent' from payment_attempts a
     where a.state not in ('captured', 'mismatch') and (exists (select from orders o where o.placed_by_attempt_id = a.id) or exists (select from refunds r where r.attempt_id = a.id))`,
@@ -22,9 +22,15 @@ const invariants: Record<string, RawBuilder<Violation>> = {
     where o.placed_at is not null and not coalesce(a.state = 'captured' and a.order_id = o.id and a.amount_paise = o.total_paise, false)
     union all
     select o.order_number || ' has unrefunded captures' from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured'
-    where not exists (select from refunds r where r.attempt_id = a.id) group by o.id, o.order_number having count(*) > 1
+    where not exists (select from refunds r where r.attempt_id = a.id and r.state <> 'stopped') group by o.id, o.order_number having count(*) > 1
     union all
     select a.merchant_txn_id || ' is of another sum' from payment_attempts a join orders o on o.id = a.order_id where a.amount_paise <> o.total_paise`,
+  'I2 an order whose payment goes back is closed, and no parcel is booked for it': sql<Violation>`
+    select o.order_number || ' has status ' || o.status as what from orders o join refunds r on r.attempt_id = o.placed_by_attempt_id and r.state <> 'stopped'
+    where o.status not in (5, 7)
+    union all
+    select o.order_number || ' parcel ' || p.reference from orders o join refunds r on r.attempt_id = o.placed_by_attempt_id and r.state <> 'stopped'
+    join shipments p on p.order_id = o.id and p.created_at > r.created_at`,
   'I3 stock that left is stock that was sold': sql<Violation>`
     select v.sku || ' below zero' as what from variants v where v.on_hand < 0
     union all

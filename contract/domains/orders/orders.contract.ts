@@ -17,6 +17,7 @@ import {
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
+import { orderRefundStates } from './order-refund.rules.ts'
 
 export const orderNumber = text(40)
 export const orderTax = z.object({ cgst: rupees, sgst: rupees, igst: rupees })
@@ -121,6 +122,8 @@ export const adminOrder = z.object({
     reference_number: z.string(),
     user_unique: z.string(),
     version: z.number(),
+    /** The refund of the payment that placed the order. */
+    refund_state: z.enum(orderRefundStates),
     tracking_id: z.string().nullable(),
     invoice: z.string().nullable(),
     default_place_of_supply: z.string(),

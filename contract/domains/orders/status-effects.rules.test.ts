@@ -47,9 +47,23 @@ describe('what follows when staff set a status', () => {
     expect(statusEffects(orderStatus.delivered, orderStatus.returned, true)).toEqual({
       units: 'stay',
       refund: true,
+      takesUp: false,
       movesLines: true,
       notifies: null,
     })
+  })
+
+  it('takes a placed order up again by leaving Cancelled or Returned for an open status', () => {
+    const { processing, cancelled, returned, delivered } = orderStatus
+    expect(
+      [
+        statusEffects(cancelled, processing, true),
+        statusEffects(returned, delivered, true),
+        statusEffects(cancelled, returned, true),
+        statusEffects(cancelled, processing, false),
+        statusEffects(processing, delivered, true),
+      ].map(({ takesUp }) => takesUp),
+    ).toEqual([true, true, false, false, false])
   })
 
   it('going from delivered back to pending is unusual, from pending to processing is not', () => {

@@ -6,6 +6,8 @@ export interface StatusEffects {
   units: 'stay' | 'back' | 'out'
   /** The paid amount is refunded. */
   refund: boolean
+  /** A closed order is taken up again: its refund is stopped, and its lines start anew. */
+  takesUp: boolean
   /** The lines take the order's status, if it applies to all of them. */
   movesLines: boolean
   /** The customer is notified. */
@@ -53,6 +55,7 @@ export function statusEffects(from: number, to: number, isPlaced: boolean): Stat
   return {
     units: !isPlaced ? 'stay' : enters(cancelled) ? 'back' : from === cancelled && to !== cancelled ? 'out' : 'stay',
     refund: isPlaced && (enters(cancelled) || enters(returned)),
+    takesUp: isPlaced && isClosed(from) && !isClosed(to),
     movesLines: wholeOrderStatuses.includes(to),
     notifies: isPlaced && enters(delivered) ? 'delivered' : null,
   }

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { paymentStatus } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { readPlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
 import { parseSerials } from '@handset/contract/imei.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
+import { readOrderRefundState } from '../orders/order-refund.queries.ts'
 import { setLineCashback } from '../orders/set-line-cashback.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -50,7 +52,7 @@ async function insertInvoice(
 
 /**
  * Records the IMEI of each unit of a paid line, its cashback and its invoice under the next number, frozen as it will
- * be printed. Refuses with 404 an unknown line, with 409 one that is unpaid, cancelled, returned or invoiced, with 422
+ * be printed. Refuses with 404 an unknown line, with 409 one that is unpaid, refunded, cancelled, returned or invoiced, with 422
  * {imei_no} a wrong count of numbers, duplicates, numbers in use and unconfirmed serial numbers (docs/specification.md,
  * Invoices and IMEI). Returns the invoice number.
  */
@@ -65,6 +67,7 @@ export async function issueInvoice(
   const { order, line } = locked
   const problem = findInvoiceProblem(locked)
   if (problem !== null) return refuse(conflict(problem))
+  if (isRefunded(await readOrderRefundState(tx, order.id))) return refuse(conflict(serverMessages.orderRefunded))
   const serials = parseSerials(input.imei_no)
   const serialError = validateSerials(serials, line.quantity, input.confirm)
   if (serialError !== null) return refuse(invalidField('imei_no', serialError))

@@ -10,6 +10,7 @@ export interface OrderEvent {
     | 'placed'
     | 'cancelled'
     | 'refund-due'
+    | 'refund-stopped'
     | 'status'
     | 'colour'
     | 'invoice'

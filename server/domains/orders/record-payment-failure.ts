@@ -20,6 +20,12 @@ export async function recordRefund(tx: Transaction, order: LockedOrder, text: st
   await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-due', code: order.status, text, actor: 'shop' }])
 }
 
+/** Adds to the order's timeline that its refund was stopped. */
+export async function recordStoppedRefund(tx: Transaction, order: LockedOrder): Promise<void> {
+  const text = 'The refund was stopped'
+  await addOrderEvents(tx, [{ orderId: order.id, kind: 'refund-stopped', code: order.status, text, actor: 'shop' }])
+}
+
 /** Cancels a paid order that cannot be placed; its payment is refunded. The order must be locked and not placed. */
 export async function cancelPaidOrder(tx: Transaction, order: LockedOrder, text: string): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
-import { statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { isClosed, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, type Refuse } from '../../platform/http/result.ts'
 import { queueMessage } from '../../platform/jobs/outbox.ts'
@@ -12,6 +13,8 @@ import { readSettings } from '../settings/settings.queries.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { addOrderEvents } from './order-events.ts'
+import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'
+import { takeUpLines } from './take-up-lines.ts'
 import { lockOrderVariants, readStockedLines, releaseReservations } from './stock/stock-holds.ts'
 
 interface StatusChange {
@@ -23,8 +26,11 @@ interface StatusChange {
   keepsLines?: boolean
 }
 
-/** Returns units to stock or takes them out again. Refuses with 409 units that others have bought meanwhile. */
-async function moveStock(
+/**
+ * Returns units to stock and the coupon use to the coupon, or takes both again. Refuses with 409 what others have
+ * bought or used meanwhile.
+ */
+async function moveUnits(
   tx: Transaction,
   { order, actor }: StatusChange,
   direction: 'back' | 'out',
@@ -37,6 +43,8 @@ async function moveStock(
     await releaseCouponUses(tx, [order.id])
   } else {
     if (lines.some((line) => !line.is_available)) return refuse(conflict(messages.stockUnavailable))
+    if (await isCouponUnavailable(tx, order)) return refuse(conflict(serverMessages.couponUsedUp))
+    await reclaimCoupon(tx, order)
     await sellStock(tx, lines, order.order_number)
   }
   await invalidateStock(tx, lines)
@@ -58,8 +66,9 @@ async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<voi
  */
 export async function transitionOrder(tx: Transaction, change: StatusChange, refuse: Refuse): Promise<boolean> {
   const { order, to, actor, keepsLines = false } = change
-  const { units, refund, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)
-  if (units !== 'stay') await moveStock(tx, change, units, refuse)
+  const { units, refund, takesUp, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)
+  if (units !== 'stay') await moveUnits(tx, change, units, refuse)
+  if (takesUp) await takeUpLines(tx, order.id, refuse)
   if (!order.is_placed && to === orderStatus.cancelled)
     await invalidateStock(tx, await releaseReservations(tx, [order.id]))
   await tx
@@ -72,7 +81,7 @@ export async function transitionOrder(tx: Transaction, change: StatusChange, ref
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor },
   ])
-  if (to === orderStatus.cancelled && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
+  if (isClosed(to) && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (notifies === 'delivered') await notifyDelivered(tx, order)
   return refund
 }

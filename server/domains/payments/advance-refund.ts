@@ -14,11 +14,22 @@ interface OpenRefund {
   provider_txn_id: string
 }
 
-async function findOpenRefund(db: Reader, refundId: number): Promise<OpenRefund | null> {
+/** Longer than the calls to a provider in one step take together. */
+const claimSeconds = 60
+
+/**
+ * Claims an open refund of one of these providers: until the claim ends nobody else requests it, and from now on it
+ * cannot be stopped. Null if it is not open or claimed already.
+ */
+async function claimRefund(db: Reader, refundId: number, providers: string[]): Promise<OpenRefund | null> {
   const { rows } = await sql<OpenRefund>`
-    select r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id
-    from refunds r join payment_attempts a on a.id = r.attempt_id
-    where r.id = ${refundId} and r.state in ('due', 'requested') and a.provider_txn_id is not null`.execute(db)
+    update refunds r set claimed_until = now() + make_interval(secs => ${claimSeconds}), first_requested_at = coalesce(r.first_requested_at, now())
+    from payment_attempts a
+    where a.id = r.attempt_id and r.id = ${refundId} and r.state in ('due', 'requested') and (r.claimed_until is null or r.claimed_until <= now())
+      and a.provider_txn_id is not null and a.provider = any(${providers}::text[])
+    returning r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -62,12 +73,13 @@ const decidedNow: RawBuilder<Date> = sql<Date>`now()`
  * reference, so the money is refunded once. A refusal is final and left to staff.
  */
 export async function advanceRefund({ db, gateways, log }: Services, refundId: number): Promise<void> {
-  const refund = await findOpenRefund(db, refundId)
+  const refund = await claimRefund(db, refundId, Object.keys(gateways.payment))
   const gateway = refund && gateways.payment[refund.provider]
   if (!refund || !gateway) return
   const response = await requestRefund(db, gateway, refund)
   if (response.state === 'unknown') {
     log.warn({ refundId, reason: response.message }, 'the provider did not respond about a refund')
+    await db.updateTable('refunds').set({ claimed_until: null }).where('id', '=', refund.id).execute()
     return
   }
   if (response.state === 'refused')
@@ -76,6 +88,7 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
     .updateTable('refunds')
     .set({
       state: response.state,
+      claimed_until: null,
       provider_message: response.message,
       ...(response.providerRefundId ? { provider_refund_id: response.providerRefundId } : {}),
       ...(response.state === 'requested' ? {} : { decided_at: decidedNow }),

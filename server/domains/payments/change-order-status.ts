@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
+import { statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
@@ -9,8 +10,9 @@ import { recordRefund } from '../orders/record-payment-failure.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { registerRefund } from './register-refund.ts'
+import { stopRefund } from './stop-refund.ts'
 
-/** Registers a refund for the order's payment, if it has one and no refund of it exists. */
+/** Registers a refund for the order's payment, if it has one that is not refunded yet. */
 export async function refundOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -22,7 +24,14 @@ export async function refundOrder(
     .select(['a.id', 'a.amount_paise'])
     .where('o.id', '=', order.id)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.attempt_id', '=', 'a.id'))),
+      not(
+        exists(
+          selectFrom('refunds as r')
+            .select('r.id')
+            .whereRef('r.attempt_id', '=', 'a.id')
+            .where('r.state', '<>', 'stopped'),
+        ),
+      ),
     )
     .execute()
   for (const attempt of attempts) {
@@ -33,7 +42,8 @@ export async function refundOrder(
 
 /**
  * Sets any of the ten statuses with its effects. Refuses with 404 an unknown order, with 422 one of another customer,
- * with 409 an outdated version or units that are no longer available. Returns the new version.
+ * with 409 an outdated version, units or a coupon use that are no longer available, and a closed order whose refund was
+ * requested or whose parcel the courier still cancels. Returns the new version.
  */
 export async function changeOrderStatus(
   tx: Transaction,
@@ -54,6 +64,7 @@ export async function changeOrderStatus(
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   if (order.status === input.status) return order.version
+  if (statusEffects(order.status, input.status, order.is_placed).takesUp) await stopRefund(tx, order, refuse)
   const needsRefund = await transitionOrder(tx, { order, to: input.status, actor: context.actor.email }, refuse)
   if (needsRefund)
     await refundOrder(

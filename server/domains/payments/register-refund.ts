@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Paise } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
@@ -18,7 +19,7 @@ export type RefundReason =
 
 /**
  * Records once per attempt that its payment is refunded, queues the transfer (unless the provider has already refunded
- * it) and notifies the customer. Safe to repeat.
+ * it) and notifies the customer. A refund that was stopped becomes due again. Safe to repeat.
  */
 export async function registerRefund(
   tx: Transaction,
@@ -34,14 +35,26 @@ export async function registerRefund(
       reason: refund.reason,
       merchant_refund_id: `${order.order_number}-R${randomBytes(16).toString('base64url')}`,
       state: refund.isDone ? 'done' : 'due',
+      // After the locks, so that it compares with other times of the order.
+      created_at: sql<Date>`clock_timestamp()`,
     })
-    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('attempt_id')
+        .doUpdateSet(({ ref }) => ({
+          state: ref('excluded.state'),
+          reason: ref('excluded.reason'),
+          created_at: ref('excluded.created_at'),
+          decided_at: null,
+        }))
+        .where('refunds.state', '=', 'stopped'),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
   if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: inserted.id })
   await queueRefundNotification(tx, order, {
-    effectKey: `refund/${refund.attemptId}`,
+    effectKey: `refund/${refund.attemptId}/${order.version}`,
     amount: refund.amount,
     reason: refund.reason,
   })

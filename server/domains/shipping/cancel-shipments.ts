@@ -9,13 +9,15 @@ interface OpenParcel {
 }
 
 /**
- * Cancels the parcels of a cancelled order at the courier, unless they have left. Throws if the courier does not
+ * Cancels the parcels of a cancelled or returned order at the courier, unless they have left. Throws if the courier does not
  * respond, so that the job retries; a parcel that the courier refuses to cancel is left to staff.
  */
 export async function cancelShipments({ db, gateways, log }: Services, orderId: number): Promise<void> {
+  // The order is locked, so that it is not taken up again on the word of an earlier refusal.
   const { rows } = await sql<OpenParcel>`
-    select p.id, p.provider, p.awb from shipments p join orders o on o.id = p.order_id
-    where p.order_id = ${orderId} and o.status = ${orderStatus.cancelled} and p.state = 'booked' and p.shipped_at is null order by p.id`.execute(
+    with closed as (select id from orders where id = ${orderId} and status in (${orderStatus.cancelled}, ${orderStatus.returned}) for share)
+    update shipments p set cancel_refused_at = null from closed
+    where p.order_id = closed.id and p.state = 'booked' and p.shipped_at is null returning p.id, p.provider, p.awb`.execute(
     db,
   )
   const unresolved: string[] = []
@@ -32,7 +34,10 @@ export async function cancelShipments({ db, gateways, log }: Services, orderId: 
       .set(
         isDone
           ? { state: 'cancelled', message: 'The order was cancelled' }
-          : { message: `The courier did not cancel this parcel: ${response.message}` },
+          : {
+              message: `The courier did not cancel this parcel: ${response.message}`,
+              cancel_refused_at: sql<Date>`now()`,
+            },
       )
       .where('id', '=', id)
       .where('state', '=', 'booked')

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { readOrderRefundState } from '../orders/order-refund.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
 /** Longer than the timeout of a booking call to a courier. */
@@ -46,7 +48,6 @@ export interface OpenedBooking {
 /** Why this line cannot be shipped now (409), or null. */
 function findShipmentProblem(order: LockedOrder, line: Line): string | null {
   if (line.active_id !== null) return serverMessages.shipmentExists
-  if (isClosed(order.status)) return serverMessages.shipmentOrderEnded
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.shipmentNotPaid
   if (shippedStatuses.includes(line.delivery_status)) return serverMessages.shipmentExists
   return line.is_invoiced ? null : serverMessages.shipmentRequiresInvoice
@@ -54,7 +55,7 @@ function findShipmentProblem(order: LockedOrder, line: Line): string | null {
 
 /**
  * Records, before any courier is called, that a line is to be shipped under its own reference. Refuses with 404 a line
- * that is not part of this order, with 409 one that is not paid, not invoiced, cancelled or already shipped, with 422
+ * that is not part of this order, with 409 one that is not paid, refunded, not invoiced, cancelled or already shipped, with 422
  * an amount from the e-way bill threshold on without an e-way bill number. The reference stays the same until the
  * courier refuses or cancels it.
  */
@@ -76,6 +77,8 @@ export async function openBooking(
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   const line = await readShipmentLine(tx, input.order_product_id)
+  if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))
+  if (isRefunded(await readOrderRefundState(tx, order.id))) return refuse(conflict(serverMessages.orderRefunded))
   if (line.active_id !== null && line.active_state === 'booking') return { shipmentId: line.active_id, isResumed: true }
   const problem = findShipmentProblem(order, line)
   if (problem !== null) return refuse(conflict(problem))
@@ -92,6 +95,8 @@ export async function openBooking(
       reference,
       eway_bill_number: input.eway_bill_number ?? null,
       requested_by: context.actor.email,
+      // After the locks, so that it compares with the time of a refund.
+      created_at: sql<Date>`clock_timestamp()`,
       booking_locked_until: sql<Date>`now() + make_interval(secs => ${bookingTimeoutSeconds})`,
     })
     .returning('id')

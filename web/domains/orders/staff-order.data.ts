@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
 
 export type StaffOrder = CallOutput<'admin/order-view-single-order'>
@@ -10,18 +11,21 @@ export const isPaid = ({ order }: { order: Pick<StaffOrder['order'], 'payment_st
 const isCancelled = ({ order }: StaffOrder) => order.order_status_code === orderStatus.cancelled
 const isReturned = ({ order }: StaffOrder) => order.order_status_code === orderStatus.returned
 
+/** Lines can be invoiced, changed and shipped: the order is not cancelled, and its payment does not go back. */
+const isActive = (order: StaffOrder) => !isCancelled(order) && !isRefunded(order.order.refund_state)
+
 /** Possible actions of a line, in the order of processing (docs/specification.md, Order lines). */
 export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   const hasSerials = line.product_imei_no !== ''
   const hasFile = line.product_invoice_file !== null
   const hasShipment = line.tracking_id !== null
   return {
-    generateInvoice: isPaid(order) && !isCancelled(order) && !hasSerials,
+    generateInvoice: isPaid(order) && isActive(order) && !hasSerials,
     downloadInvoice: hasSerials,
-    ship: hasFile && !hasShipment && !isCancelled(order),
+    ship: hasFile && !hasShipment && isActive(order),
     downloadLabel: hasShipment,
     deleteInvoice: hasFile && !hasShipment,
-    changeColor: !hasFile && line.invoice_number === null && isPaid(order) && !isCancelled(order) && !isReturned(order),
+    changeColor: !hasFile && line.invoice_number === null && isPaid(order) && isActive(order) && !isReturned(order),
   }
 }
 

@@ -18,14 +18,12 @@ export const backdatedColumns: readonly BackdatedColumn[] = [
   { table: 'order_events', column: 'at', where: ofOrder },
   { table: 'order_notes', column: 'at', where: ofOrder },
   { table: 'payment_attempts', column: 'created_at', where: ofOrder },
-  { table: 'refunds', column: 'created_at', where: ofOrder },
   { table: 'invoices', column: 'issued_at', where: ofOrder },
   {
     table: 'line_serials',
     column: 'recorded_at',
     where: 'x.line_id in (select id from order_lines where order_id = any(o.ids))',
   },
-  { table: 'shipments', column: 'created_at', where: ofOrder },
   {
     table: 'shipment_events',
     column: 'received_at',

@@ -17,11 +17,12 @@ const clockColumns: Record<string, string[]> = {
   orders: ['placed_at', 'superseded_at'],
   coupon_uses: ['released_at'],
   payment_attempts: ['decided_at', 'checked_at'],
-  refunds: ['decided_at'],
+  refunds: ['created_at', 'first_requested_at', 'decided_at'],
   invoices: ['voided_at'],
   messages: ['sent_at'],
   shipment_events: ['at'],
   shipments: [
+    'created_at',
     'booked_at',
     'pickup_date',
     'pickup_requested_at',
@@ -30,6 +31,9 @@ const clockColumns: Record<string, string[]> = {
     'delivered_at',
     'returned_at',
     'checked_at',
+    'cancel_refused_at',
+    'returning_since',
+    'received_at',
   ],
 }
 /** Ends of a wait, counted from the planned time: of today's orders they may be still to come. */
@@ -37,6 +41,7 @@ const endColumns: Record<string, string[]> = {
   stock_holds: ['expires_at'],
   payment_attempts: ['expires_at'],
   shipments: ['booking_locked_until'],
+  refunds: ['claimed_until'],
 }
 /** Tables whose rows belong to an order without a foreign key. */
 const unreferencingTables = ['stock_movements', 'messages', 'audit_log', 'reviews', 'addresses', 'customers']

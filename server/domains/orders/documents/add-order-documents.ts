@@ -1,12 +1,22 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import { invalidField, missing, ok, type Result, type Refuse, unsupported } from '../../../platform/http/result.ts'
+import {
+  conflict,
+  invalidField,
+  missing,
+  ok,
+  type Result,
+  type Refuse,
+  unsupported,
+} from '../../../platform/http/result.ts'
 import { isSafePdf } from '../../../platform/files/safe-pdf.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { addOrderEvents } from '../order-events.ts'
+import { readOrderRefundState } from '../order-refund.queries.ts'
 import { lockOrderDocuments } from './order-documents.ts'
 
 interface DocumentsInput {
@@ -36,7 +46,7 @@ async function updateDocuments(
 
 /**
  * Sets a tracking id, an invoice or both on an order. Each new value is a new event that the customer can be notified
- * of; the same tracking id again is not.
+ * of; the same tracking id again is not. Refuses with 404 an unknown order, with 409 one whose payment is refunded.
  */
 export async function changeOrderDocuments(
   tx: Transaction,
@@ -45,6 +55,7 @@ export async function changeOrderDocuments(
   refuse: Refuse,
 ): Promise<void> {
   const order = await lockOrderDocuments(tx, orderNumber, refuse)
+  if (isRefunded(await readOrderRefundState(tx, order.id))) return refuse(conflict(serverMessages.orderRefunded))
   const hasNewTracking = tracking_id !== undefined && tracking_id !== order.tracking_id
   if (!hasNewTracking && invoice === undefined) return
   const before = {

@@ -1,9 +1,11 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
+import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
+import { orderRefundState } from '../order-refund.queries.ts'
 import { toAddress } from './customer-order-row.ts'
 import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
@@ -22,6 +24,7 @@ interface OrderRow {
   business_name: string | null
   user_unique: string
   version: number
+  refund_state: OrderRefundState
   tracking_id: string | null
   uploaded_invoice: string | null
   full_name: string
@@ -59,6 +62,7 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     business_name: row.business_name ?? '',
     user_unique: row.user_unique,
     version: row.version,
+    refund_state: row.refund_state,
     tracking_id: row.tracking_id,
     invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
     default_place_of_supply: defaultPlaceOfSupply,
@@ -74,7 +78,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   )
   const { rows } = await sql<OrderRow>`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
-      o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, o.tracking_id, o.uploaded_invoice,
+      o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
       o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
       exists (select from number_suspensions n where n.mobile = o.mobile and n.lifted_at is null)::integer as number_suspended,
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { invalidateStock } from './invalidate-stock.ts'
 import { type LineColor, readLineColors } from './line-colors.queries.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { addOrderEvents } from '../order-events.ts'
+import { readOrderRefundState } from '../order-refund.queries.ts'
 
 type ColorChangeInput = ParsedInput<'admin/update-order-product-colors'>
 
@@ -75,7 +77,7 @@ async function recolorLine(
 /**
  * Changes the colour of a line of a paid order: units of both variants move in this transaction; the sold price stays,
  * whatever the new variant costs. Refuses with 404 an unknown line; with 409 a line that has an invoice, an order that
- * is not paid, cancelled or returned, an outdated version, too few units; with 422 a variant that is not a colour of
+ * is not paid, refunded, cancelled or returned, an outdated version, too few units; with 422 a variant that is not a colour of
  * this product. Requesting the current colour changes nothing.
  */
 export async function changeLineColor(
@@ -88,6 +90,7 @@ export async function changeLineColor(
   const line = await readLine(tx, input.order_product_id)
   if (!order.is_placed) return refuse(conflict(serverMessages.colorNotPaid))
   if (line.has_invoice || isClosed(order.status)) return refuse(conflict(serverMessages.colorFixed))
+  if (isRefunded(await readOrderRefundState(tx, order.id))) return refuse(conflict(serverMessages.orderRefunded))
   if (line.variant_id === input.product_variant_id) return
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   await enqueueStatement(

@@ -1,5 +1,6 @@
 import { orderStatuses, orderStatusLabel } from '@handset/contract/codes.ts'
-import { statusEffects, isExpectedTransition } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { isRefundFinal } from '@handset/contract/domains/orders/order-refund.rules.ts'
+import { isExpectedTransition, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
@@ -9,17 +10,27 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-const choices = orderStatuses.map(({ code, label }) => ({ value: code, label }))
+/** The statuses to choose from. An order whose money has gone back cannot be taken up again. */
+function choicesOf(order: StaffOrder) {
+  const { order_status_code, refund_state } = order.order
+  const isFinal = isRefundFinal(refund_state)
+  return orderStatuses.map(({ code, label }) => ({
+    value: code,
+    label,
+    disabled: isFinal && statusEffects(order_status_code, code, isPaid(order)).takesUp,
+  }))
+}
 
 /** Consequences to confirm before the change: an unusual move, a refund, or stock changes. Empty for a regular move. */
 function statusWarnings(order: StaffOrder, to: number): string[] {
   const from = order.order.order_status_code
-  const { units, refund } = statusEffects(from, to, isPaid(order))
+  const { units, refund, takesUp } = statusEffects(from, to, isPaid(order))
   return [
     ...(isExpectedTransition(from, to)
       ? []
       : [`An order does not usually go from ${orderStatusLabel(from)} to ${orderStatusLabel(to)}.`]),
     ...(refund ? ['The payment goes back to the customer.'] : []),
+    ...(takesUp && order.order.refund_state === 'due' ? ['The refund has not been sent yet and is stopped.'] : []),
     ...(units === 'back' ? ['The units go back into stock.'] : []),
     ...(units === 'out' ? ['The units are taken from stock again.'] : []),
   ]
@@ -31,6 +42,7 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
   const [chosen, setChosen] = useState<number>()
   const [isConfirming, setConfirming] = useState(false)
   const { busy, change } = useOrderChange(reload)
+  const choices = choicesOf(order)
   const can = useCan()
 
   async function save(status: number) {
@@ -58,6 +70,7 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
       <Select
         label="Order Status Update"
         options={choices}
+        hint={choices.some(({ disabled }) => disabled) ? messages.refundFinal : undefined}
         value={chosen ?? order_status_code}
         disabled={busy || !can('orders.change')}
         aria-busy={busy || undefined}

@@ -22,6 +22,7 @@ const refundStates: Record<string, StateLabel> = {
   requested: ['Under way', 'info'],
   done: ['Refunded', 'success'],
   refused: ['Refused', 'danger'],
+  stopped: ['Stopped', 'neutral'],
 }
 const refundReasons: Record<string, string> = {
   'cancelled-by-shop': 'The order was cancelled',

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { bookingsOf, lightPhones, type Sale, sale, ship, type SoldLine } from '../../test/parcels.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { openConnections, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+
+describe('money back and parcel out at the same time', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = (await lightPhones(shop, 1))[0] as TestVariant
+    await openConnections(shop)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  async function paidOrder() {
+    const sold = await sale(shop, [phone])
+    const { data } = await shop.call('admin/order-view-single-order', { order: sold.order_number }, { token })
+    return { ...sold, customer: data.order.user_unique as string, line: sold.lines[0] as SoldLine }
+  }
+  const set = ({ order_number: order, customer }: Sale & { customer: string }, status: number) =>
+    shop.call('admin/order-update-order-status', { order, customer, status }, { token })
+  const sendRefund = async ({ order_number }: Sale) => {
+    for (const { id } of await refundsOf(shop, order_number)) await runJob(shop.app, 'send-refund', { refundId: id })
+  }
+  /** Whether the money goes back, and whether a parcel goes out, once every job has run. */
+  async function outcomeOf({ order_number, line }: Sale & { line: SoldLine }) {
+    await shop.work()
+    const [refund] = await refundsOf(shop, order_number)
+    const parcels = (await bookingsOf(shop, line)).filter(({ status }) => !status.startsWith('CANCEL'))
+    return { isRefunded: refund !== undefined && refund.state !== 'stopped', parcels: parcels.length }
+  }
+
+  it.each([1, 2, 3])('never both when an order is cancelled and booked at once, run %i', async () => {
+    const order = await paidOrder()
+    const [cancelled] = await Promise.all([set(order, 5), ship(shop, token, order.line)])
+    expect(cancelled?.http).toBe(200)
+    expect(await outcomeOf(order)).toEqual({ isRefunded: true, parcels: 0 })
+  })
+
+  it.each([1, 2, 3])('never both when an order is taken up, booked and its refund sent at once, run %i', async () => {
+    const order = await paidOrder()
+    await set(order, 5)
+    await Promise.all([sendRefund(order), set(order, 2), sendRefund(order), ship(shop, token, order.line)])
+    await ship(shop, token, order.line)
+    const { status } = await readOrder(shop, order.order_number)
+    expect(await outcomeOf(order)).toEqual(
+      status === 5 ? { isRefunded: true, parcels: 0 } : { isRefunded: false, parcels: 1 },
+    )
+  })
+
+  it.each([1, 2, 3])('never both when cancel, take-up, refund and booking race, run %i', async () => {
+    const order = await paidOrder()
+    const refund = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await sendRefund(order)
+    }
+    await Promise.all([set(order, 5), set(order, 2), refund(), ship(shop, token, order.line)])
+    const { status } = await readOrder(shop, order.order_number)
+    const { isRefunded, parcels } = await outcomeOf(order)
+    expect([isRefunded, isRefunded && parcels > 0]).toEqual([status === 5, false])
+  })
+})
