@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { queueRefund } from './register-refund.ts'
 
 /** Checks open refunds again: requested ones may have arrived, and those whose request failed are requested again. */
 export async function reconcileRefunds({ db }: Services): Promise<void> {
@@ -13,5 +13,5 @@ export async function reconcileRefunds({ db }: Services): Promise<void> {
     .orderBy('id')
     .limit(200)
     .execute()
-  for (const { id } of open) await enqueue(db, 'send-refund', { refundId: id }, { key: `send-refund/${id}` })
+  for (const { id } of open) await queueRefund(db, id)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { queueRefundNotification } from '../orders/refund-notification.ts'
 
@@ -16,6 +16,10 @@ export type RefundReason =
   | 'refunded-by-provider'
   | 'cancelled-by-shop'
   | 'returned'
+
+/** Queues a step of a refund, in one job at a time. */
+export const queueRefund = (db: Reader, refundId: number): Promise<void> =>
+  enqueue(db, 'send-refund', { refundId }, { key: `send-refund/${refundId}` })
 
 /**
  * Records once per attempt that its payment is refunded, queues the transfer (unless the provider has already refunded
@@ -52,7 +56,7 @@ export async function registerRefund(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  if (!refund.isDone) await enqueue(tx, 'send-refund', { refundId: inserted.id })
+  if (!refund.isDone) await queueRefund(tx, inserted.id)
   await queueRefundNotification(tx, order, {
     effectKey: `refund/${refund.attemptId}/${order.version}`,
     amount: refund.amount,
