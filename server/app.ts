@@ -15,7 +15,8 @@ import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { mountInstallFiles } from './platform/pages/install-files.ts'
-import { type Job, loadJobs, migrateJobs, startJobs } from './platform/jobs/jobs.ts'
+import { type JobWorker, startJobWorker } from './platform/jobs/job-worker.ts'
+import { type Job, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { documentStore } from './platform/files/document-store.ts'
 import { mediaStore } from './platform/files/media-store.ts'
@@ -49,7 +50,8 @@ export interface App {
   services: Services
   jobs: Job[]
   listen(): Promise<string>
-  startWorker(): Promise<void>
+  /** Starts to take jobs; a worker that ends is started again until the shop closes. */
+  startWorker(): void
   /** Stops accepting requests and jobs, waits for running ones, and closes everything except the database. */
   close(): Promise<void>
 }
@@ -105,9 +107,10 @@ export async function buildApp({
     origin: () => origin,
     otpSecret,
   }
-  await mountParts(fastify, { services, cache, database, invalidationBus, sandbox, readiness, pages })
+  let worker: JobWorker | null = null
+  const isWorkerAlive = () => worker?.isAlive() ?? false
+  await mountParts(fastify, { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages })
   const jobs = [...(await loadJobs()), ...extraJobs]
-  let worker: { stop(): Promise<void> } | null = null
   return {
     fastify,
     services,
@@ -120,8 +123,8 @@ export async function buildApp({
       origin ||= localOrigin
       return origin
     },
-    async startWorker() {
-      worker = await startJobs(database.pool, services, jobs)
+    startWorker() {
+      worker = startJobWorker(database.pool, services, jobs)
     },
     async close() {
       readiness.draining = true
@@ -141,15 +144,17 @@ interface Parts {
   invalidationBus: InvalidationBus
   sandbox: Sandbox | null
   readiness: Readiness
+  isWorkerAlive(): boolean
   pages: boolean
 }
 
 /** Mounts everything that answers requests: operations, files, sandbox, calls and pages. */
 async function mountParts(
   fastify: FastifyInstance,
-  { services, cache, database, invalidationBus, sandbox, readiness, pages }: Parts,
+  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages }: Parts,
 ): Promise<void> {
-  mountWebVitals(fastify, mountMetrics(fastify, database.pool, cache.size), services.configuration.trustedProxies)
+  const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive })
+  mountWebVitals(fastify, metrics, services.configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, services.origin)
   await mountStaticFiles(fastify, services.configuration)

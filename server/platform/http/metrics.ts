@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+interface Measured {
+  pool: Pool
+  cacheSize(): number
+  isWorkerAlive(): boolean
+}
+
 /** Serves Prometheus metrics of this process at /metrics; other modules add theirs to the returned registry. */
-export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => number): Registry {
+export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAlive }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -36,6 +42,14 @@ export function mountMetrics(app: FastifyInstance, pool: Pool, cacheSize: () => 
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'handset_job_worker_alive',
+    help: '1 while this process takes background jobs, else 0',
+    registers: [registry],
+    collect() {
+      this.set(isWorkerAlive() ? 1 : 0)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

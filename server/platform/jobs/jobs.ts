@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
@@ -54,44 +54,3 @@ export async function loadJobs(): Promise<Job[]> {
 /** Makes the job tables; safe to repeat and to run in several processes at once. */
 export const migrateJobs = (pool: Pool): Promise<void> =>
   runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-
-/** Takes jobs until stopped; stopping waits for those that run. */
-export async function startJobs(pool: Pool, services: Services, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
-  const tasks: TaskList = Object.fromEntries(
-    jobs.map((definition) => [definition.name, (payload: unknown) => definition.run(services, payload as never)]),
-  )
-  const crontab = jobs
-    .flatMap((definition) =>
-      definition.cron ? [`${definition.cron} ${definition.name} ?max=1&id=${definition.name}`] : [],
-    )
-    .join('\n')
-  const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') services.log.error({ meta: (meta as { error?: unknown })?.error }, message)
-    else services.log.debug(message)
-  })
-  const unlockTimer = setInterval(() => void unlockDeadWorkers(pool).catch(() => {}), 30_000)
-  unlockTimer.unref()
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    crontab,
-    concurrency: 3,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger,
-  })
-  runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'job worker ended'))
-  return {
-    stop() {
-      clearInterval(unlockTimer)
-      return runner.stop()
-    },
-  }
-}
-
-/** A worker that was killed keeps its jobs locked. Ours take seconds: what is locked for two minutes is given to the others. */
-async function unlockDeadWorkers(pool: Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '2 minutes' having count(*) > 0`,
-  )
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
+import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -68,6 +69,13 @@ async function dropSuspended(db: Services['db'], messageIds: number[]): Promise<
     .execute()
 }
 
+const recordSent = (db: Services['db'], id: number, providerMessageId: string) =>
+  db
+    .updateTable('messages')
+    .set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId })
+    .where('id', '=', id)
+    .execute()
+
 /**
  * Sends queued messages and marks each as sent. Failures are thrown, so that the worker retries the unsent ones with
  * growing delays.
@@ -86,11 +94,7 @@ export default job({
     const sent = await Promise.allSettled(
       messages.map(async (message) => {
         const providerMessageId = await sendMessage(services, message)
-        await db
-          .updateTable('messages')
-          .set({ sent_at: sql<Date>`clock_timestamp()`, provider_message_id: providerMessageId })
-          .where('id', '=', message.id)
-          .execute()
+        await retryWhileUnavailable(() => recordSent(db, message.id, providerMessageId))
       }),
     )
     for (const result of sent) if (result.status === 'rejected') throw result.reason

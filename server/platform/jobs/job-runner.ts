@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import { Logger, run, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Services } from '../services.ts'
+import { inTransaction, isDatabaseUnavailable } from '../database/transaction.ts'
+import type { Job } from './jobs.ts'
+
+/** One run of graphile-worker: it ends when a statement on the job tables may have been lost, and the next one follows. */
+export interface JobRunner {
+  /** Locks its jobs under this name. */
+  readonly id: string
+  /** Resolves when it takes no more jobs. */
+  readonly ended: Promise<void>
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>
+  /** Gives back the jobs that it still holds, and completes those among them that had succeeded. */
+  releaseJobs(): Promise<void>
+}
+
+/** More than can be in flight: successful jobs whose completion may not have been recorded. */
+const maxRecent = 100
+
+/** Runs the jobs by name and remembers which of them run and which have succeeded. */
+function trackJobs(services: Services, jobs: readonly Job[]) {
+  const running = new Set<Promise<void>>()
+  const succeeded: string[] = []
+  const tasks: TaskList = Object.fromEntries(
+    jobs.map((definition) => [
+      definition.name,
+      async (payload, { job }) => {
+        const work = definition.run(services, payload as never)
+        running.add(work)
+        await work.finally(() => running.delete(work))
+        succeeded.push(job.id)
+        if (succeeded.length > maxRecent) succeeded.shift()
+      },
+    ]),
+  )
+  return { tasks, succeeded, settle: () => Promise.allSettled(running) }
+}
+
+const crontabOf = (jobs: readonly Job[]): string =>
+  jobs
+    .flatMap((definition) =>
+      definition.cron ? [`${definition.cron} ${definition.name} ?max=1&id=${definition.name}`] : [],
+    )
+    .join('\n')
+
+const loggerOf = ({ log }: Services) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta: (meta as { error?: unknown })?.error }, message)
+    else log.debug(message)
+  })
+
+/** Resolves when the pool of workers begins to end, or could not read the answer to its request for a job. */
+function endOf(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('pool:gracefulShutdown', () => resolve())
+    events.on('worker:getJob:error', ({ error }) => {
+      // The job may have been locked for this runner all the same; only the end of the runner gives it back.
+      if (isDatabaseUnavailable(error)) resolve()
+    })
+  })
+}
+
+/** Starts to take jobs; throws if the database is not reachable. */
+export async function startRunner(pool: Pool, services: Services, jobs: readonly Job[]): Promise<JobRunner> {
+  const { tasks, succeeded, settle } = trackJobs(services, jobs)
+  const events: WorkerEvents = new EventEmitter()
+  const pools: WorkerPool[] = []
+  events.once('pool:create', ({ workerPool }) => pools.push(workerPool))
+  const ended = endOf(events)
+  const options: RunnerOptions = {
+    pgPool: pool,
+    taskList: tasks,
+    crontab: crontabOf(jobs),
+    noHandleSignals: true,
+    logger: loggerOf(services),
+    events,
+    // Without batches a completion or failure that cannot be recorded is an unhandled rejection, which ends the process.
+    preset: { worker: { concurrentJobs: 3, pollInterval: 2000, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+  const runner = await run(options)
+  const [workers] = pools
+  if (!workers) throw new Error('graphile-worker did not report its pool')
+  return {
+    id: workers.id,
+    ended,
+    async stop() {
+      // Rejects if it is ending already. The schedule may wait for a minute before it ends; only the workers matter.
+      runner.stop().catch(() => {})
+      await workers.promise.catch(() => {})
+      await settle()
+    },
+    async releaseJobs() {
+      await inTransaction(services.db, async (tx) => {
+        await sql`select graphile_worker.force_unlock_workers(array[${workers.id}])`.execute(tx)
+        await sql`select graphile_worker.complete_jobs(${succeeded}::bigint[])`.execute(tx)
+      })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import type { Services } from '../services.ts'
+import { pauseBeforeRetry } from '../database/retry-pause.ts'
+import { type JobRunner, startRunner } from './job-runner.ts'
+import type { Job } from './jobs.ts'
+
+export interface JobWorker {
+  /** Whether jobs are being taken; false while the database is away. */
+  isAlive(): boolean
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** A runner that lived this long counts as a success: after it the pauses are short again. */
+const stableMs = 60_000
+
+/** Takes jobs until stopped. When a runner ends, for whatever reason, the next one follows after a pause. */
+export function startJobWorker(pool: Pool, services: Services, jobs: readonly Job[]): JobWorker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  const retiring = new Set<Promise<void>>()
+  let current: JobRunner | null = null
+
+  /** Its jobs may run for minutes; the next runner does not wait for them. */
+  function retire(runner: JobRunner): void {
+    const retired = endRunner(runner, signal).finally(() => retiring.delete(retired))
+    retiring.add(retired)
+  }
+
+  async function supervise(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      const startedAt = performance.now()
+      current = await startRunner(pool, services, jobs).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'the job worker could not start')
+        return null
+      })
+      if (current) {
+        await Promise.race([current.ended, aborted])
+        retire(current)
+        current = null
+        if (performance.now() - startedAt > stableMs) failures = 0
+        if (!signal.aborted) services.log.warn('the job worker ended and is started again')
+      }
+      failures += 1
+      if (!signal.aborted) await pauseBeforeRetry(failures, signal)
+    }
+    await Promise.all(retiring)
+  }
+
+  const unlockTimer = setInterval(() => void unlockDeadWorkers(pool).catch(() => {}), 30_000)
+  unlockTimer.unref()
+  const supervised = supervise()
+  return {
+    isAlive: () => current !== null,
+    async stop() {
+      clearInterval(unlockTimer)
+      stopping.abort()
+      await supervised
+    },
+  }
+}
+
+/** Waits for the jobs of a runner and gives back those it could not complete; while the shop stops, with one try. */
+async function endRunner(runner: JobRunner, signal: AbortSignal): Promise<void> {
+  await runner.stop()
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await runner.releaseJobs()
+    } catch {
+      if (signal.aborted) return
+      await pauseBeforeRetry(failures, signal)
+    }
+  }
+}
+
+/** A worker that was killed keeps its jobs locked. Ours take seconds: what is locked for two minutes is given to the others. */
+async function unlockDeadWorkers(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '2 minutes' having count(*) > 0`,
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, vi } from 'vitest'
+import { type FakeProvider, startFakeProvider } from '../gateways/fake-provider.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  process: ChildProcess
+  origin: string
+  /** Receives what the server sends to its SMS provider. */
+  sms: FakeProvider
+  /** Everything that the server wrote. */
+  output(): string
+  isRunning(): boolean
+  metric(name: string): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+const smsKinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
+
+/** The server as it runs in production, a process of its own on a database of the test's. */
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-server-'))
+  const sms = await startFakeProvider()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: '',
+      OTP_SECRET: 'a secret for tests',
+      MSG91_BASE_URL: sms.baseUrl,
+      MSG91_AUTH_KEY: 'key',
+      MSG91_SENDER: 'HNDSET',
+      MSG91_TEMPLATES: smsKinds.map((kind) => `${kind}=${kind}`).join(','),
+      ...environment,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const address = () => /open at (\S+)/.exec(output)?.[1]
+  await vi.waitFor(() => expect(!isRunning() || address() !== undefined).toBe(true), { timeout: 40_000 })
+  const origin = address()
+  if (!origin) throw new Error(`The server did not start:\n${output}`)
+  return {
+    process: child,
+    origin,
+    sms,
+    output: () => output,
+    isRunning,
+    async metric(name) {
+      const text = await fetch(`${origin}/metrics`).then((response) => response.text())
+      return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]
+    },
+    async close() {
+      if (isRunning()) {
+        const exited = once(child, 'exit')
+        child.kill('SIGKILL')
+        await exited
+      }
+      await sms.close()
+      await fs.rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
