@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SecurityRule } from './security-kinds.ts'
 
 /**
  * Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out), `staff` one of the back office or
@@ -45,6 +46,8 @@ export interface CallRow<
   files: FileRule | null
   /** A form with nested lists: allows some thousand fields, and errors also use full names such as `variants[0][sku]`. */
   isLongForm: boolean
+  /** Whether the security record holds this call's success; files are always recorded as downloads. */
+  security: SecurityRule | null
 }
 
 type RowOptions<
@@ -53,7 +56,7 @@ type RowOptions<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 > = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'isLongForm'>>
+  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'isLongForm' | 'security'>>
 
 export function row<
   Input extends z.ZodType,
@@ -61,5 +64,6 @@ export function row<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 >(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
-  return { kind: 'json', cached: false, files: null, isLongForm: false, ...options }
+  const security: SecurityRule | null = options.kind === 'file' ? { kind: 'download', fields: [] } : null
+  return { kind: 'json', cached: false, files: null, isLongForm: false, security, ...options }
 }

@@ -26,6 +26,7 @@ import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
 import { openRateLimiter } from './platform/http/rate-limits.ts'
 import { loadPageHandler, mountPages } from './platform/pages/render-pages.ts'
 import { requestThrottle } from './platform/http/request-throttle.ts'
+import { openSecurityRecord } from './platform/security/security-record.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { Services } from './platform/services.ts'
 import { makeHttpServer } from './http-server.ts'
@@ -85,6 +86,8 @@ export async function buildApp({
     tag: 'settings',
     invalidationBus,
     trustedProxies: configuration.trustedProxies,
+    onRefusal: (address, { headers }) =>
+      services.security.note({ kind: 'limit', outcome: 'refused' }, { address, requestId: '', raw: { headers } }),
   })
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)
@@ -104,6 +107,7 @@ export async function buildApp({
     media: mediaStore(path.join(configuration.dataDir, 'media')),
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
+    security: openSecurityRecord(database.db, fastify.log),
     origin: () => origin,
     otpSecret,
   }
@@ -186,6 +190,7 @@ async function closeServices(
   sandbox: Sandbox | null,
 ): Promise<void> {
   services.gateways.mail.close()
+  await services.security.close()
   await invalidationBus.stop()
   await sandbox?.stop()
 }

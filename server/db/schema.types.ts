@@ -487,6 +487,21 @@ export interface SearchWordsRow {
   word: string
 }
 
+export interface SecurityEventsRow {
+  id: ColumnType<number, number | undefined, number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  kind: string
+  outcome: string
+  account_kind: string | null
+  account_id: number | null
+  account_name: ColumnType<string, string | undefined, string>
+  address: ColumnType<string, string | undefined, string>
+  user_agent: ColumnType<string, string | undefined, string>
+  request_id: ColumnType<string, string | undefined, string>
+  count: ColumnType<number, number | undefined, number>
+  details: ColumnType<unknown, string | undefined, string>
+}
+
 export interface SessionsRow {
   token_hash: Buffer
   kind: string
@@ -672,6 +687,7 @@ export interface Tables {
   reviews: ReviewsRow
   saved_views: SavedViewsRow
   search_words: SearchWordsRow
+  security_events: SecurityEventsRow
   sessions: SessionsRow
   settings: SettingsRow
   shipment_events: ShipmentEventsRow

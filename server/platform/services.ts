@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import type { DocumentStore } from './files/document-store.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
+import type { SecurityRecord } from './security/security-record.ts'
 
 /** Dependencies of handlers and jobs, created once at start and passed down; there is no other global state. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   media: MediaStore
   documents: DocumentStore
   log: FastifyBaseLogger
+  security: SecurityRecord
   /** The shop's public origin, without a trailing slash. */
   origin(): string
   /** Key of the one-time password hashes; the captcha's challenge keys are derived from it. */

@@ -41,6 +41,8 @@ export interface TestShop {
   work(): Promise<void>
   /** Lines logged at error level; a test that expects one takes it out. */
   errors: string[]
+  /** Every line of the log, from `LOG_LEVEL` on. */
+  lines: string[]
   close(): Promise<void>
 }
 
@@ -50,15 +52,17 @@ export interface ShopOptions {
   environment?: Record<string, string>
 }
 
-function errorsOf(stream: PassThrough): string[] {
+function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
   const errors: string[] = []
+  const all: string[] = []
   let rest = ''
   stream.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
+    all.push(...lines)
     for (const line of lines) if (/"level":(50|60)/.test(line)) errors.push(line)
   })
-  return errors
+  return { errors, lines: all }
 }
 
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
@@ -76,7 +80,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   })
   const database = openDatabase(copy.url)
   const logStream = new PassThrough()
-  const errors = errorsOf(logStream)
+  const { errors, lines } = linesOf(logStream)
   const app = await buildApp({
     configuration,
     database,
@@ -100,6 +104,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     services: app.services,
     app,
     errors,
+    lines,
     call: (callPath, input = {}, callOptions = {}) =>
       request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
     async signIn(mobile) {

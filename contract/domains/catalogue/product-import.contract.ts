@@ -48,6 +48,7 @@ export const productImportCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
+    security: { kind: 'export', fields: ['format'] },
     summary: 'The products of the list as xlsx, or as csv',
     input: staffProductFilters.extend({ product_ids: productIds, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: z.unknown(),

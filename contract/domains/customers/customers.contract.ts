@@ -148,6 +148,7 @@ export const customersCalls = {
   'account/customer-verify-otp': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'log-in', fields: ['mobile'] },
     summary: 'Logs in with the one-time password',
     input: z.object({ mobile, otp_token: text(100), otp }),
     output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -162,6 +163,7 @@ export const customersCalls = {
   'account/register-with-google': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'log-in', fields: [] },
     summary: 'Logs in with a Google ID token; the identity comes from the token alone',
     input: z.object({
       credential: z
@@ -178,6 +180,7 @@ export const customersCalls = {
   'account/logout': row({
     method: 'POST',
     audience: 'signed-in',
+    security: { kind: 'log-out', fields: [] },
     summary: 'Ends the session and invalidates its token',
     input: z.object({}),
     output: none,
@@ -192,6 +195,7 @@ export const customersCalls = {
   'customer/end-all-sessions': row({
     method: 'POST',
     audience: 'customer',
+    security: { kind: 'sessions', fields: [] },
     summary: 'Logs me out on all devices, this one included',
     input: z.object({}),
     output: none,

@@ -54,6 +54,7 @@ export const financeCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
+    security: { kind: 'export', fields: ['from_date', 'to_date'] },
     summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates, of the last ones up to today`,
     input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: z.unknown(),

@@ -230,6 +230,7 @@ export const ordersCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
+    security: { kind: 'export', fields: ['from_date', 'to_date'] },
     summary: 'Orders as a spreadsheet, newest first: at most 366 days at once, without dates the last 366',
     input: adminExport,
     output: z.unknown(),

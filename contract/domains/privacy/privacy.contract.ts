@@ -54,6 +54,7 @@ export const privacyCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
+    security: { kind: 'export', fields: ['mobile'] },
     summary: 'Everything that the shop stores about a mobile number, as JSON',
     input: z.object({ mobile }),
     output: z.unknown(),

@@ -21,6 +21,7 @@ export const shippingCalls = {
     method: 'POST',
     audience: 'admin',
     kind: 'file',
+    security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The label of a line as PDF: fetched from the courier once, then served from storage',
     input: z.object({ order_product_id: id }),
     output: z.unknown(),

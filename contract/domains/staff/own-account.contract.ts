@@ -34,6 +34,7 @@ export const ownAccountCalls = {
   'account/staff-change-password': row({
     method: 'POST',
     audience: 'staff',
+    security: { kind: 'password-set', fields: [] },
     summary: 'Sets a new password with the present one; ends my other sessions',
     input: z.object({ current_password: password, password: newPassword }),
     output: none,
@@ -41,6 +42,7 @@ export const ownAccountCalls = {
   'account/staff-end-session': row({
     method: 'POST',
     audience: 'staff',
+    security: { kind: 'sessions', fields: [] },
     summary: 'Ends one of my sessions',
     input: z.object({ id }),
     output: none,
@@ -48,6 +50,7 @@ export const ownAccountCalls = {
   'account/staff-end-other-sessions': row({
     method: 'POST',
     audience: 'staff',
+    security: { kind: 'sessions', fields: [] },
     summary: 'Ends all my sessions but this one',
     input: z.object({}),
     output: none,

@@ -56,6 +56,7 @@ export const staffCalls = {
   'account/admin-login': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs an admin in',
     input: z.object({ email, password }),
     output: logIn,
@@ -63,6 +64,7 @@ export const staffCalls = {
   'account/warehouse-login': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs warehouse staff in',
     input: z.object({ email, password }),
     output: logIn,
@@ -70,6 +72,7 @@ export const staffCalls = {
   'account/staff-forgot-password': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'password-link', fields: ['email'] },
     summary: 'Sends a link to set a new password',
     input: z.object({ email }),
     output: none,
@@ -77,6 +80,7 @@ export const staffCalls = {
   'account/staff-reset-password': row({
     method: 'POST',
     audience: 'anyone',
+    security: { kind: 'password-set', fields: [] },
     summary: 'Sets a new password with the token of the e-mailed link',
     input: z.object({ token: text(100), password: newPassword }),
     output: none,
@@ -91,6 +95,7 @@ export const staffCalls = {
   'admin/staff-add-staff': row({
     method: 'POST',
     audience: 'admin',
+    security: { kind: 'staff-change', fields: ['email', 'role', 'is_active'] },
     summary: 'Invites a staff member by e-mail',
     input: z.object({ name: text(80), email, role, is_active: flag }),
     output: z.object({ id: z.number() }),
@@ -98,6 +103,7 @@ export const staffCalls = {
   'admin/staff-update-staff': row({
     method: 'POST',
     audience: 'admin',
+    security: { kind: 'staff-change', fields: ['id', 'role', 'is_active'] },
     summary: 'Changes a staff account; a new role or none ends its sessions',
     input: z.object({ id, name: text(80), email, role, is_active: flag }),
     output: none,
@@ -112,6 +118,7 @@ export const staffCalls = {
   'admin/staff-end-sessions': row({
     method: 'POST',
     audience: 'admin',
+    security: { kind: 'sessions', fields: ['id'] },
     summary: 'Ends all sessions of a staff member',
     input: z.object({ id }),
     output: none,

@@ -64,6 +64,7 @@ export const warehouseCalls = {
     method: 'GET',
     audience: 'warehouse',
     kind: 'file',
+    security: { kind: 'export', fields: ['from_date', 'to_date'] },
     summary: 'Orders as a spreadsheet',
     input: adminExport,
     output: z.unknown(),
@@ -72,6 +73,7 @@ export const warehouseCalls = {
     method: 'POST',
     audience: 'warehouse',
     kind: 'file',
+    security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary:
       'Invoices of at most 100 orders: a PDF for one order, a zip for several; the response lists orders without an invoice',
     input: documentSelection,
@@ -81,6 +83,7 @@ export const warehouseCalls = {
     method: 'POST',
     audience: 'warehouse',
     kind: 'file',
+    security: { kind: 'download', fields: ['order_numbers', 'order_product_id'] },
     summary: 'Labels of the chosen orders, in the same way',
     input: documentSelection,
     output: z.unknown(),

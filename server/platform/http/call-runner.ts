@@ -7,10 +7,11 @@ import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { MediaStoreError } from '../files/media-store.ts'
-import { forbidden, invalid, type Result, unauthorised, unavailable } from './result.ts'
+import { type CallError, forbidden, invalid, type Result, unauthorised, unavailable } from './result.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
+import { type AnsweredCall, recordCall } from '../security/call-events.ts'
 
 export interface CallRequest {
   /** Reads the request body; called only after the caller is authorised. */
@@ -42,51 +43,73 @@ export function fieldErrors(error: z.ZodError, withBracketedNames = false): Fiel
   return fields
 }
 
+interface Identity {
+  actor: Actor | null
+  refusal: CallError | null
+}
+
 /** Authenticates the caller for a call's audience: 401 without a live token, 403 for another token kind or a role without access. */
 async function identify(
   path: CallPath,
   row: CallRow,
   services: Services,
   authorization: string | undefined,
-): Promise<Actor | null | Result<never>> {
-  if (row.audience === 'anyone') return null
+): Promise<Identity> {
+  if (row.audience === 'anyone') return { actor: null, refusal: null }
   const token = bearerToken(authorization)
-  if (token === null) return unauthorised()
+  if (token === null) return { actor: null, refusal: unauthorised() }
   const tokenHash = sha256(token)
   const session = await findSession(services.db, tokenHash)
-  if (!session) return unauthorised()
-  if (!acceptsToken(row.audience, session.kind)) return forbidden()
-  if (!mayCall(session.role, path)) return forbidden(serverMessages.notPermitted)
-  return { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
+  if (!session) return { actor: null, refusal: unauthorised() }
+  const actor = { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
+  if (!acceptsToken(row.audience, session.kind)) return { actor, refusal: forbidden() }
+  if (!mayCall(session.role, path)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
+  return { actor, refusal: null }
 }
 
-/** Runs one call: audience, input, handler, declared response. Never throws because of client input. */
+/** Answers one call, and adds the caller and the validated input to `call` as they become known. */
+async function answerCall(
+  handler: CallHandler,
+  services: Services,
+  request: CallRequest,
+  call: Pick<AnsweredCall, 'row' | 'actor' | 'input'>,
+): Promise<Result<unknown>> {
+  const { row } = call
+  const { actor, refusal } = await identify(handler.path, row, services, request.authorization)
+  call.actor = actor
+  if (refusal) return refusal
+  const { fields, files } = await request.read()
+  const parsed = row.input.safeParse(fields)
+  if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
+  call.input = parsed.data as AnsweredCall['input']
+  const context = {
+    ...services,
+    input: parsed.data,
+    actor,
+    requestId: request.requestId,
+    address: request.address,
+    files,
+    raw: request.raw,
+    dependsOn: request.dependsOn,
+  }
+  const result = await handler.respond(context as never)
+  return result.ok && (row.kind === 'json' || row.kind === 'bare')
+    ? { ...result, data: row.output.parse(result.data) }
+    : result
+}
+
+/** Runs one call: audience, input, handler, declared response, security record. Never throws because of client input. */
 export async function runCall(
   handler: CallHandler,
   services: Services,
   request: CallRequest,
 ): Promise<Result<unknown>> {
-  const row = callRows[handler.path]!
+  const hasToken = request.authorization !== undefined
+  const call = { path: handler.path, row: callRows[handler.path]!, hasToken, actor: null, input: undefined }
   try {
-    const identity = await identify(handler.path, row, services, request.authorization)
-    if (identity && 'ok' in identity) return identity
-    const { fields, files } = await request.read()
-    const parsed = row.input.safeParse(fields)
-    if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
-    const context = {
-      ...services,
-      input: parsed.data,
-      actor: identity,
-      requestId: request.requestId,
-      address: request.address,
-      files,
-      raw: request.raw,
-      dependsOn: request.dependsOn,
-    }
-    const result = await handler.respond(context as never)
-    return result.ok && (row.kind === 'json' || row.kind === 'bare')
-      ? { ...result, data: row.output.parse(result.data) }
-      : result
+    const result = await answerCall(handler, services, request, call)
+    await recordCall(services, { ...call, result }, request)
+    return result
   } catch (error) {
     if (error instanceof MediaStoreError) {
       services.log.warn(

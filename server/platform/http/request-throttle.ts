@@ -13,6 +13,8 @@ interface ThrottleOptions {
   tag: string
   invalidationBus: InvalidationBus
   trustedProxies: number
+  /** Called for every refused request. */
+  onRefusal(address: string, request: IncomingMessage): void
 }
 
 export async function requestThrottle({
@@ -20,6 +22,7 @@ export async function requestThrottle({
   tag,
   invalidationBus,
   trustedProxies,
+  onRefusal,
 }: ThrottleOptions): Promise<RequestThrottle> {
   let maxPerSecond = 0
   const read = async () => {
@@ -43,6 +46,7 @@ export async function requestThrottle({
       const count = (counts.get(address) ?? 0) + 1
       counts.set(address, count)
       if (count <= maxPerSecond) return false
+      onRefusal(address, request)
       response
         .writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' })
         .end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 seconds"}')
