@@ -70,6 +70,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
 
   'admin/create-new-order': 'shipments.book',
   'admin/get-shipyaari-lable': 'shipments.book',
+  'admin/order-confirm-return': 'orders.change',
 
   'admin/get-financ-dept-data': 'finance.see',
   'admin/get-financ-dept-data-export': 'finance.see',

@@ -38,6 +38,8 @@ export const serverMessages = {
   shipmentOrderEnded: 'This order is cancelled or returned and cannot be shipped',
   shipmentRequiresInvoice: 'Please generate the invoice first',
   shipmentExists: 'This product has been shipped already',
+  returnConfirmed: 'Receipt of the goods confirmed',
+  parcelNotReturning: 'This product is not on its way back',
   shipmentNotStarted: 'Please initiate the shipment first',
   shipmentUnderWay: 'This shipment is being booked. Please check again in a minute',
   shipmentNoAddress: 'Please complete the address, PIN code and phone of the shop in the settings first',

@@ -24,7 +24,7 @@ const specifiedCalls = splitWords(`
   GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
-  GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable
+  GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable POST admin/order-confirm-return
   GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review

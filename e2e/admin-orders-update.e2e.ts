@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsStaffOnPage } from './log-in-page.ts'
+import { packOrder } from './pack-order.ts'
 import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -135,6 +136,37 @@ test.describe('the status of an order', () => {
       'The money has gone back: this order cannot be taken up again',
     )
     await expect(status(page).getByRole('option', { name: 'Processing' })).toBeDisabled()
+  })
+
+  test('an owner sees that a parcel comes back and confirms its receipt before money goes back', async ({
+    page,
+    shop,
+  }) => {
+    const { order_number } = await packOrder(shop.origin)
+    const { shipments } = (await (await fetch(`${shop.origin}/sandbox/shipments`)).json()) as {
+      shipments: { awb: string; reference: string }[]
+    }
+    const awb = shipments.find(({ reference }) => reference.startsWith(order_number))?.awb ?? ''
+    for (const courierStatus of ['PICKED UP', 'RTO INITIATED'])
+      await fetch(`${shop.origin}/sandbox/shipments/${awb}`, {
+        method: 'POST',
+        body: new URLSearchParams({ status: courierStatus }),
+      })
+    await logInAsOwner(page)
+    await expect(async () => {
+      await openOrder(page, order_number)
+      await expect(line(page)).toContainText('Coming back', { timeout: 1000 })
+    }).toPass()
+    await expect(page.getByRole('region', { name: 'Payments and refunds' })).not.toContainText('Refund')
+    await expectAccessible(page, 'a line that comes back')
+    await line(page).getByRole('button', { name: 'Confirm Receipt of Goods' }).click()
+    const question = page.getByRole('dialog', { name: /^Has .* come back\?$/ })
+    await expect(question).toContainText('The order becomes Returned, and the payment goes back to the customer.')
+    await question.getByRole('button', { name: 'Confirm receipt' }).click()
+    await expect(page.getByText('Receipt of the goods confirmed')).toBeVisible()
+    await expect(line(page)).toContainText('Goods received')
+    await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The goods were returned')
+    await expect(status(page)).toHaveValue('7')
   })
 
   test('an owner is told that a colleague changed the status first, and sees what it is now', async ({

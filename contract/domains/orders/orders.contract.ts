@@ -75,6 +75,8 @@ const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
+export type ReturnState = 'none' | 'returning' | 'arrived' | 'received'
+
 const adminOrderProduct = z.object({
   product_order_id: z.number(),
   product_unique: z.string(),
@@ -99,6 +101,8 @@ const adminOrderProduct = z.object({
   /** True if the line's amount reaches the e-way bill threshold. */
   needs_eway_bill: z.boolean(),
   delivery_status: z.number(),
+  /** Whether the parcel comes back, is at the shop by the courier's word, or was received by a colleague. */
+  return_state: z.enum(['none', 'returning', 'arrived', 'received']),
 })
 
 /** Fields of an order visible to customers and staff. */

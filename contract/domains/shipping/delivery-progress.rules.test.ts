@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { statusAfterEvent, isEwayBillNumber } from './delivery-progress.rules.ts'
+import { isEwayBillNumber, returningAfterEvent, statusAfterEvent } from './delivery-progress.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
-const move = (from: number, to: number | null, hour = 12, deliveredHour: number | null = null) =>
-  statusAfterEvent(
-    { deliveryStatus: from, deliveredAt: deliveredHour === null ? null : at(deliveredHour) },
+const move = (from: number, to: number | null) => statusAfterEvent(from, { deliveryStatus: to, at: at(12) })
+const timeOf = (hour: number | null) => (hour === null ? null : at(hour))
+const returning = (since: number | null, delivered: number | null, to: number, hour: number) =>
+  returningAfterEvent(
+    { returningSince: timeOf(since), deliveredAt: timeOf(delivered) },
     { deliveryStatus: to, at: at(hour) },
   )
 
 describe('the delivery status of a line', () => {
   it('moves from booking to delivery', () => {
-    expect([move(1, 8), move(8, 3), move(3, 4), move(8, 4), move(3, 7)]).toEqual([8, 3, 4, 4, 7])
+    expect([move(1, 8), move(8, 3), move(3, 4), move(8, 4)]).toEqual([8, 3, 4, 4])
   })
 
   it('does not move back on late events', () => {
@@ -22,8 +24,8 @@ describe('the delivery status of a line', () => {
     expect([move(8, 5), move(1, 5), move(3, 5), move(4, 5), move(5, 3)]).toEqual([5, 5, 3, 4, 5])
   })
 
-  it('becomes returned only after delivery, by event time', () => {
-    expect([move(4, 7, 10, 11), move(4, 7, 12, 11)]).toEqual([4, 7])
+  it('becomes Returned by no event of the courier', () => {
+    expect([move(8, 7), move(3, 7), move(4, 7)]).toEqual([8, 3, 4])
   })
 
   it('stays unchanged on an event without a status', () => {
@@ -36,6 +38,24 @@ describe('the delivery status of a line', () => {
         expect(statuses.reduce((from, to) => move(from, to), 1)).toBe(4)
       }),
     )
+  })
+})
+
+describe('a parcel that comes back', () => {
+  it('is marked from the first notice on', () => {
+    expect([returning(null, null, 7, 12), returning(12, null, 7, 14)]).toEqual([at(12), at(12)])
+  })
+
+  it('is not marked by a notice older than its delivery', () => {
+    expect([returning(null, 11, 7, 10), returning(null, 11, 7, 12)]).toEqual([null, at(12)])
+  })
+
+  it('is no longer marked once it is delivered after all; an older delivery does not count', () => {
+    expect([returning(12, null, 4, 13), returning(12, null, 4, 11), returning(12, null, 3, 13)]).toEqual([
+      null,
+      at(12),
+      at(12),
+    ])
   })
 })
 

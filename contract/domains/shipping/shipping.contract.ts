@@ -26,6 +26,14 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id }),
     output: z.unknown(),
   }),
+  'admin/order-confirm-return': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Confirms that the goods of a line have come back; an order that is Returned as a whole is refunded. 409 if its parcel is not on its way back',
+    input: z.object({ order_product_id: id }),
+    output: none,
+  }),
   'public/courier-webhook': row({
     method: 'POST',
     audience: 'anyone',

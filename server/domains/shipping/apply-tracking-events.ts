@@ -1,13 +1,11 @@
 import { orderStatus } from '@handset/contract/codes.ts'
-import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
-import { sql } from 'kysely'
+import { returningAfterEvent, statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
-import { refundOrder } from '../payments/change-order-status.ts'
 import { lockShipment } from './lock-shipment.ts'
 import type { Shipment } from './shipments.queries.ts'
 import { notifyShipped } from './notify-shipped.ts'
@@ -18,8 +16,10 @@ const texts: Record<number, (courier: string) => string> = {
   [shipped]: (courier) => `A parcel is on its way with ${courier}`,
   [delivered]: () => 'A parcel has been delivered',
   [cancelled]: (courier) => `${courier} has cancelled the parcel`,
-  [returned]: () => 'A parcel is being returned to us',
 }
+
+const addParcelEvent = (tx: Transaction, { id, status }: LockedOrder, text: string): Promise<void> =>
+  addOrderEvents(tx, [{ orderId: id, kind: 'shipment', code: status, text, actor: 'courier' }])
 
 const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
@@ -51,57 +51,53 @@ interface ShipmentProgress {
   deliveryStatus: number
   shippedAt: Date | null
   deliveredAt: Date | null
+  returningSince: Date | null
   returnedAt: Date | null
   problem: string | null
 }
 
-function progressOf(shipment: Shipment, events: ParcelEvent[]): ShipmentProgress {
-  const start: ShipmentProgress = {
+/** A parcel that is back at the shop is not moved by further events. */
+function advance(now: ShipmentProgress, event: ParcelEvent): ShipmentProgress {
+  if (now.returnedAt) return now
+  const to = statusAfterEvent(now.deliveryStatus, event)
+  const returningSince = returningAfterEvent(now, event)
+  const isDelivered = to === delivered && (to !== now.deliveryStatus || (now.returningSince && !returningSince))
+  const hasLeft = [shipped, delivered, returned].some((status) => status === event.deliveryStatus)
+  return {
+    deliveryStatus: to,
+    shippedAt: now.shippedAt ?? (hasLeft ? event.at : null),
+    deliveredAt: isDelivered ? event.at : now.deliveredAt,
+    returningSince,
+    returnedAt: event.isReturnedToShop && returningSince ? event.at : null,
+    problem: event.needsAttention ? `The courier reports ${event.status}` : now.problem,
+  }
+}
+
+const progressOf = (shipment: Shipment, events: ParcelEvent[]): ShipmentProgress =>
+  events.reduce(advance, {
     deliveryStatus: shipment.delivery_status,
     shippedAt: shipment.shipped_at,
     deliveredAt: shipment.delivered_at,
-    returnedAt: null,
+    returningSince: shipment.returning_since,
+    returnedAt: shipment.returned_at,
     problem: null,
-  }
-  return events.reduce((now, event) => {
-    const to = statusAfterEvent(now, event)
-    const isMove = to !== now.deliveryStatus
-    return {
-      deliveryStatus: to,
-      shippedAt:
-        now.shippedAt ??
-        (event.deliveryStatus === shipped || event.deliveryStatus === delivered || event.deliveryStatus === returned
-          ? event.at
-          : null),
-      deliveredAt: now.deliveredAt ?? (isMove && to === delivered ? event.at : null),
-      returnedAt: now.returnedAt ?? (event.isReturnedToShop && to === returned ? event.at : null),
-      problem: event.needsAttention ? `The courier reports ${event.status}` : now.problem,
-    }
-  }, start)
-}
+  })
 
-/** Updates the order and notifies the customer after a line's delivery status changed. */
+/**
+ * Updates the order and notifies the customer after a line's delivery status changed. A line whose parcel the courier
+ * cancelled is shipped again, so the order stays as it is.
+ */
 async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipment, to: number): Promise<void> {
   await setLineStatus(tx, shipment.line_id, to)
-  const rolled = await rollUpOrder(tx, order, 'courier')
-  if (!rolled.moved)
-    await addOrderEvents(tx, [
-      {
-        orderId: order.id,
-        kind: 'shipment',
-        code: rolled.status,
-        text: texts[to]?.(shipment.courier ?? 'The courier') ?? '',
-        actor: 'courier',
-      },
-    ])
+  const rolled = to === cancelled ? null : await rollUpOrder(tx, order, 'courier')
+  if (!rolled?.moved) await addParcelEvent(tx, order, texts[to]?.(shipment.courier ?? 'The courier') ?? '')
   if (to === shipped) await notifyShipped(tx, order, shipment)
-  if (rolled.needsRefund) await refundOrder(tx, { ...order, status: rolled.status }, 'returned')
 }
 
 /**
  * Applies a courier's tracking events, from a webhook or a query: each event is stored once as received, the line only
  * moves forward, its order follows, and the customer is notified. Lost, damaged and courier-cancelled parcels are left
- * to staff, with a message.
+ * to staff, with a message; a parcel that comes back is marked until a colleague confirms its receipt.
  */
 export async function applyTrackingEvents(
   { db, log }: Services,
@@ -124,22 +120,17 @@ export async function applyTrackingEvents(
       .set({
         shipped_at: now.shippedAt,
         delivered_at: now.deliveredAt,
-        ...(now.returnedAt ? { returned_at: sql<Date>`coalesce(returned_at, ${now.returnedAt})` } : {}),
+        returning_since: now.returningSince,
+        returned_at: now.returnedAt,
         ...(message ? { message } : {}),
         ...(isCancelled ? { state: 'cancelled' } : {}),
       })
       .where('id', '=', shipment.id)
       .execute()
     if (now.problem)
-      await addOrderEvents(tx, [
-        {
-          orderId: order.id,
-          kind: 'shipment',
-          code: order.status,
-          text: 'The courier reports a problem with a parcel. We are looking into it',
-          actor: 'courier',
-        },
-      ])
+      await addParcelEvent(tx, order, 'The courier reports a problem with a parcel. We are looking into it')
+    if (now.returningSince && !shipment.returning_since)
+      await addParcelEvent(tx, order, 'A parcel is being returned to us')
     if (now.deliveryStatus !== shipment.delivery_status) await applyToOrder(tx, order, shipment, now.deliveryStatus)
   })
 }

@@ -1,4 +1,5 @@
 import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { notifyShipped } from './notify-shipped.ts'
 
 /**
  * Marks a parcel as handed over: the line becomes Shipped, and its customer gets the tracking link once. Refuses with
- * 404 an unknown line, with 409 one without a shipment. Safe to repeat.
+ * 404 an unknown line, with 409 one without a shipment or of a cancelled or returned order. Safe to repeat.
  */
 export async function sendTrackingUrl(
   tx: Transaction,
@@ -26,10 +27,8 @@ export async function sendTrackingUrl(
   if (!found) return refuse(conflict(serverMessages.shipmentNotStarted))
   const { order, shipment } = await lockShipment(tx, found)
   if (shipment.state !== 'booked') return refuse(conflict(serverMessages.shipmentNotStarted))
-  const to = statusAfterEvent(
-    { deliveryStatus: shipment.delivery_status, deliveredAt: shipment.delivered_at },
-    { deliveryStatus: orderStatus.shipped, at: new Date() },
-  )
+  if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))
+  const to = statusAfterEvent(shipment.delivery_status, { deliveryStatus: orderStatus.shipped, at: new Date() })
   const sent = await tx
     .updateTable('shipments')
     .set({ tracking_sent_at: sql<Date>`now()`, shipped_at: sql<Date>`coalesce(shipped_at, now())` })

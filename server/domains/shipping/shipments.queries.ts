@@ -28,25 +28,31 @@ export interface Shipment {
   pickup_date: string | null
   shipped_at: Date | null
   delivered_at: Date | null
+  /** The courier brings the parcel back since then. */
+  returning_since: Date | null
+  /** The courier has brought it to the shop. */
+  returned_at: Date | null
+  /** A colleague has confirmed that the goods are there. */
+  received_at: Date | null
 }
 
-type ShipmentKey = { id: number } | { lineId: number } | { awb: string; reference: string }
+type ShipmentKey = { id: number } | { lineId: number } | { provider: string; awb: string; reference: string }
 
 function shipmentCondition(key: ShipmentKey): RawBuilder<unknown> {
   if ('id' in key) return sql`p.id = ${key.id}`
   if ('lineId' in key) return sql`p.line_id = ${key.lineId} and p.state in ('booking', 'booked')`
-  return sql`(p.awb = ${key.awb} or p.reference = regexp_replace(${key.reference}, '_[0-9]+$', ''))`
+  return sql`p.provider = ${key.provider} and (p.awb = ${key.awb} or p.reference = regexp_replace(${key.reference}, '_[0-9]+$', ''))`
 }
 
 /**
- * One shipment: by its id, the one of a line that is not cancelled, or the one a webhook refers to (its reference may
- * carry a suffix).
+ * One shipment: by its id, the one of a line that is not cancelled, or the one a webhook of its own provider refers to
+ * (its reference may carry a suffix).
  */
 export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipment | null> {
   const { rows } = await sql<Shipment>`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
-      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at
+      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.received_at
     from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${shipmentCondition(key)} order by p.id desc limit 1`.execute(
     db,
   )

@@ -14,7 +14,7 @@ import {
   type SoldLine,
 } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
+import { readOrder, runJob, type TestVariant } from '../../test/shopper.ts'
 
 describe('tracking events', () => {
   let shop: TestShop
@@ -203,21 +203,6 @@ describe('tracking events', () => {
       expect(await lineStatus(shop, parcel.line)).toBe(4)
     },
   )
-
-  it('a returned parcel returns the order and refunds it once', async () => {
-    const parcel = await shipped()
-    await moveParcel(shop, parcel.awb, 'PICKED UP')
-    await reportStatus(parcel.line, 3)
-    await moveParcel(shop, parcel.awb, 'RTO INITIATED')
-    await reportStatus(parcel.line, 7)
-    expect(await orderStatusOf(parcel)).toBe(7)
-    expect((await shipmentOf(shop, parcel.line)).returned_at).toBeNull()
-    await moveParcel(shop, parcel.awb, 'RTO DELIVERED')
-    await expect
-      .poll(async () => (await shipmentOf(shop, parcel.line)).returned_at, { timeout: 8000 })
-      .toEqual(expect.any(Date))
-    expect(await refundsOf(shop, parcel.order_number)).toMatchObject([{ reason: 'returned' }])
-  })
 
   it('leaves a lost or damaged parcel to staff', async () => {
     const parcel = await shipped()

@@ -25,6 +25,7 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
     ship: hasFile && !hasShipment && isActive(order),
     downloadLabel: hasShipment,
     deleteInvoice: hasFile && !hasShipment,
+    confirmReturn: line.return_state === 'returning' || line.return_state === 'arrived',
     changeColor: !hasFile && line.invoice_number === null && isPaid(order) && isActive(order) && !isReturned(order),
   }
 }

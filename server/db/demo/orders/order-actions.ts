@@ -17,6 +17,7 @@ export type OrderAction =
   | { do: 'pickup'; line: number }
   | { do: 'hand-over'; line: number }
   | { do: 'scan'; line: number; statuses: readonly string[]; location: string }
+  | { do: 'receive'; line: number }
   | { do: 'status'; to: number }
   | { do: 'cancel-parcels' }
   /** Every open refund advances one step. */

@@ -146,7 +146,9 @@ function refused(context: ScenarioContext): DatedOrderAction[] {
   for (const line of allLines(context))
     addDelivery(scenario, line, ['OUT FOR DELIVERY', 'UNDELIVERED', 'RTO INITIATED'])
   for (const line of allLines(context))
-    scenario.after(2 * dayMs, { do: 'scan', line, statuses: ['RTO DELIVERED'], location: 'Pune' })
+    scenario
+      .after(2 * dayMs, { do: 'scan', line, statuses: ['RTO DELIVERED'], location: 'Pune' })
+      .after(scenario.minutes(30, 90), { do: 'receive', line })
   return refunded(scenario)
 }
 

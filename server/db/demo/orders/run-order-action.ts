@@ -17,6 +17,7 @@ import { retryPayment } from '../../../domains/checkout/retry-payment.ts'
 import { reconcilePayment } from '../../../domains/payments/reconcile-payment.ts'
 import { saveReview } from '../../../domains/reviews/save-review.ts'
 import { cancelShipments } from '../../../domains/shipping/cancel-shipments.ts'
+import { confirmReturn } from '../../../domains/shipping/confirm-return.ts'
 import { initiatePickup } from '../../../domains/shipping/initiate-pickup.ts'
 import { assignLabelFile } from '../../../domains/shipping/assign-label.ts'
 import { sendTrackingUrl } from '../../../domains/shipping/send-tracking-url.ts'
@@ -168,6 +169,10 @@ const actionHandlers: { [Name in DatedOrderAction['do']]: ActionHandler<Name> } 
   'hand-over': (order, { line }) =>
     write(order, (tx, refuse) => sendTrackingUrl(tx, order.warehouseContext, lineOf(order, line).id, refuse)),
   scan,
+  receive: (order, { line }) =>
+    write(order, (tx, refuse) =>
+      confirmReturn(tx, order.adminContext, { order_product_id: lineOf(order, line).id }, refuse),
+    ),
   status: (order, { to }) =>
     write(order, (tx, refuse) =>
       changeOrderStatus(

@@ -1,5 +1,5 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import type { AdminOrder, ReturnState } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { lineImage } from '../../cart/cart.queries.ts'
 
@@ -23,6 +23,7 @@ export interface StaffOrderLine {
   courier: string | null
   has_label: boolean
   eway_bill_number: string | null
+  return_state: ReturnState
 }
 
 /** The line as the API returns it; from `ewayThreshold` on its parcel needs an e-way bill. */
@@ -49,5 +50,6 @@ export function toStaffProduct(line: StaffOrderLine, ewayThreshold: Paise): Admi
     eway_bill_number: line.eway_bill_number,
     needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
     delivery_status: line.delivery_status,
+    return_state: line.return_state,
   }
 }

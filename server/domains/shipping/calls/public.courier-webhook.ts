@@ -4,12 +4,13 @@ import { applyTrackingEvents } from '../apply-tracking-events.ts'
 import { findShipment } from '../shipments.queries.ts'
 
 export default handle('public/courier-webhook', async ({ raw, ...services }) => {
-  const updates = services.gateways.courier.all
-    .map((gateway) => gateway.readWebhook(raw.body, raw.headers))
-    .find((read) => read !== null)
-  if (!updates) return unauthorised('The token is not right')
-  for (const { awb, reference, events } of updates) {
-    const shipment = await findShipment(services.db, { awb, reference })
+  const [read] = services.gateways.courier.all.flatMap(({ provider, readWebhook }) => {
+    const updates = readWebhook(raw.body, raw.headers)
+    return updates ? [{ provider, updates }] : []
+  })
+  if (!read) return unauthorised('The token is not right')
+  for (const { awb, reference, events } of read.updates) {
+    const shipment = await findShipment(services.db, { provider: read.provider, awb, reference })
     // An unknown parcel is acknowledged: sending the webhook again would not change that.
     if (shipment) await applyTrackingEvents(services, shipment, events)
     else services.log.warn({ awb }, 'webhook for an unknown parcel')

@@ -10,6 +10,7 @@ const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
 const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
 const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
+const ConfirmReturnDialog = lazy(() => import('./confirm-return-dialog.tsx'))
 const LabelDialog = lazy(() => import('./label-dialog.tsx'))
 
 const dialogs = {
@@ -19,6 +20,7 @@ const dialogs = {
   deletion: DeleteInvoiceDialog,
   shipment: ShipmentDialog,
   label: LabelDialog,
+  return: ConfirmReturnDialog,
 } as const
 type DialogName = keyof typeof dialogs
 
@@ -84,6 +86,11 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
           onClick={() => (line.label ? void download('label') : onOpen('label'))}
         >
           Download Label
+        </Button>
+      ) : null}
+      {can.confirmReturn && may('orders.change') ? (
+        <Button size="small" onClick={() => onOpen('return')}>
+          Confirm Receipt of Goods
         </Button>
       ) : null}
       {can.downloadInvoice ? (

@@ -11,6 +11,12 @@ import { LineImage } from '../customer/line-image.tsx'
 /** The warehouse does not see discounts. */
 type OrderLineView = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>
 
+const returnLabels = {
+  returning: 'Coming back',
+  arrived: 'Back at the shop, not confirmed',
+  received: 'Goods received',
+} as const
+
 /** A line of an order: product, its numbers, and the next step. */
 export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
   const { product_name, quantity, product_mop } = line
@@ -37,6 +43,11 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-2 text-soft">
             Delivery Status <StatusChip tone={statusTone(status)}>{status}</StatusChip>
+            {line.return_state === 'none' ? null : (
+              <StatusChip tone={line.return_state === 'received' ? 'neutral' : 'warning'}>
+                {returnLabels[line.return_state]}
+              </StatusChip>
+            )}
           </div>
         </div>
       </div>
