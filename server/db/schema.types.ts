@@ -153,6 +153,7 @@ export interface MessagesRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   provider_message_id: string | null
+  sending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface NumberSuspensionsRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
-import { job } from '../../../platform/jobs/jobs.ts'
+import { enqueue, job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -76,6 +76,45 @@ const recordSent = (db: Services['db'], id: number, providerMessageId: string) =
     .where('id', '=', id)
     .execute()
 
+/** Longer than sending and recording may take; whoever dies in between keeps nobody from sending later. */
+const claimMinutes = 5
+
+/** Takes the unsent messages that no other job is sending. */
+const claimMessages = (db: Services['db'], messageIds: number[]): Promise<Message[]> =>
+  db
+    .updateTable('messages')
+    .set({ sending_until: sql<Date>`now() + make_interval(mins => ${claimMinutes})` })
+    .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
+    .returning(['id', 'channel', 'recipient', 'kind', 'variables'])
+    .execute()
+
+const releaseClaim = (db: Services['db'], id: number) =>
+  db.updateTable('messages').set({ sending_until: null }).where('id', '=', id).execute()
+
+/** Looks again later at messages that another job was sending: it may have died. */
+async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<void> {
+  const claimed = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
+    .where('sent_at', 'is', null)
+    .execute()
+  if (claimed.length === 0) return
+  const runAt = new Date(Date.now() + claimMinutes * 60_000)
+  await enqueue(db, 'send-messages', { messageIds: claimed.map(({ id }) => id) }, { runAt })
+}
+
+async function sendOnce(services: Services, message: Message): Promise<void> {
+  const { db } = services
+  const providerMessageId = await sendMessage(services, message).catch(async (error: unknown) => {
+    await releaseClaim(db, message.id)
+    throw error
+  })
+  await retryWhileUnavailable(() => recordSent(db, message.id, providerMessageId))
+}
+
 /**
  * Sends queued messages and marks each as sent. Failures are thrown, so that the worker retries the unsent ones with
  * growing delays.
@@ -85,18 +124,11 @@ export default job({
   async run(services, { messageIds }) {
     const { db } = services
     await dropSuspended(db, messageIds)
-    const messages = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
-      .where('sent_at', 'is', null)
-      .execute()
-    const sent = await Promise.allSettled(
-      messages.map(async (message) => {
-        const providerMessageId = await sendMessage(services, message)
-        await retryWhileUnavailable(() => recordSent(db, message.id, providerMessageId))
-      }),
-    )
+    const messages = await claimMessages(db, messageIds)
+    const mine = new Set(messages.map(({ id }) => id))
+    const others = messageIds.filter((id) => !mine.has(id))
+    if (others.length > 0) await checkClaimed(db, others)
+    const sent = await Promise.allSettled(messages.map((message) => sendOnce(services, message)))
     for (const result of sent) if (result.status === 'rejected') throw result.reason
   },
 })

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMessage } from '../../platform/jobs/outbox.ts'
+
+describe('sending messages', () => {
+  let shop: TestShop
+  let mobile = 9_111_111_110
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  beforeEach(() => {
+    mobile += 1
+  })
+  afterAll(() => shop.close())
+
+  const send = (messageIds: number[]) =>
+    shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
+  const received = async () => (await shop.messages(String(mobile))).length
+
+  async function queue(): Promise<number[]> {
+    await inTransaction(shop.db, (tx) =>
+      queueMessage(tx, `test/${mobile}`, {
+        channel: 'sms',
+        recipient: String(mobile),
+        kind: 'delivered',
+        variables: { order: 'HS1', shop: 'Handset' },
+      }),
+    )
+    const rows = await shop.db.selectFrom('messages').select('id').where('recipient', '=', String(mobile)).execute()
+    return rows.map(({ id }) => id)
+  }
+
+  it('sends one SMS when two jobs send the same message at once, and looks at it again later', async () => {
+    const ids = await queue()
+    await shop.fault('sms', 'slow', { seconds: 1, times: 1 })
+    await Promise.all([send(ids), send(ids)])
+    expect(await received()).toBe(1)
+    const { rows } = await sql<{ later: boolean }>`
+      select run_at > now() + interval '4 minutes' as later from graphile_worker._private_jobs where payload::jsonb = ${JSON.stringify({ messageIds: ids })}::jsonb and run_at > now()`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ later: true }])
+  })
+
+  it('sends a message again at once after the provider refused it', async () => {
+    const ids = await queue()
+    await shop.fault('sms', 'error', { times: 1 })
+    await expect(send(ids)).rejects.toThrow('SMS not sent')
+    await send(ids)
+    expect(await received()).toBe(1)
+  })
+
+  it('sends a message whose sender died, but only after its claim has ended', async () => {
+    const ids = await queue()
+    const claimedUntil = (minutes: number) =>
+      sql`update messages set sending_until = now() + make_interval(mins => ${minutes}::int) where id = any(${ids}::bigint[])`.execute(
+        shop.db,
+      )
+    await claimedUntil(1)
+    await send(ids)
+    expect(await received()).toBe(0)
+    await claimedUntil(-1)
+    await send(ids)
+    expect(await received()).toBe(1)
+  })
+})
