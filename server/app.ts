@@ -52,7 +52,7 @@ export interface App {
   jobs: Job[]
   listen(): Promise<string>
   /** Starts to take jobs; a worker that ends is started again until the shop closes. */
-  startWorker(): void
+  startWorker(): Promise<void>
   /** Stops accepting requests and jobs, waits for running ones, and closes everything except the database. */
   close(): Promise<void>
 }
@@ -127,8 +127,8 @@ export async function buildApp({
       origin ||= localOrigin
       return origin
     },
-    startWorker() {
-      worker = startJobWorker(database.pool, services, jobs)
+    async startWorker() {
+      worker = await startJobWorker({ pool: database.pool, databaseUrl, services, jobs })
     },
     async close() {
       readiness.draining = true

@@ -48,7 +48,7 @@ export async function startShop({
   })
   onShutdown(() => app.close())
   const origin = await app.listen()
-  app.startWorker()
+  await app.startWorker()
   await enqueue(database.db, 'reconcile-payments', { minAgeSeconds: 0 }, { key: 'reconcile-at-start' })
   return origin
 }

@@ -89,7 +89,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     pages: options.pages ?? false,
   })
   const origin = await app.listen()
-  if (options.worker) app.startWorker()
+  if (options.worker) await app.startWorker()
   const { db } = database
   const tasks: TaskList = Object.fromEntries(
     app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]),

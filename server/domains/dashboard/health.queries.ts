@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { sql } from 'kysely'
+import { workerLockClass } from '../../platform/jobs/worker-locks.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 type Health = DashboardSummary['health'][number]
@@ -12,13 +13,14 @@ const labels: Record<string, string> = {
   shipyaari: 'Shipyaari',
   shiprocket: 'Shiprocket',
   jobs: 'Background jobs',
+  worker: 'Job worker',
 }
 const order = Object.keys(labels)
 
 /**
  * Provider health over the last 24 hours. A message that has waited for five minutes counts as failed while it waits; a
  * payment declined by a bank counts as failed at its provider. Background jobs count if they failed and will be
- * retried.
+ * retried. The job worker counts as failed if no process of the shop takes jobs.
  */
 export async function readHealth(db: Reader): Promise<Health[]> {
   const { rows } = await sql<Omit<Health, 'label'>>`
@@ -31,7 +33,13 @@ export async function readHealth(db: Reader): Promise<Health[]> {
     select provider, count(*) filter (where state = 'failed'), count(*) filter (where state = 'booked')
     from shipments where created_at > now() - interval '1 day' group by provider
     union all
-    select 'jobs', count(*), null from graphile_worker.jobs where last_error is not null`.execute(db)
+    select 'jobs', count(*), null from graphile_worker.jobs where last_error is not null
+    union all
+    select 'worker', case when count(*) = 0 then 1 else 0 end, null
+    from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()`.execute(
+    db,
+  )
   return rows
     .map((row) => ({ ...row, label: labels[row.key] ?? row.key }))
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))

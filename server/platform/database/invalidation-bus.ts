@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { type Reader, enqueueStatement } from './transaction.ts'
+import { watchConnection } from './watched-connection.ts'
 
 const channel = 'handset_changes'
 
@@ -16,54 +16,24 @@ export interface InvalidationBus {
 }
 
 /** Listens on its own connection; after a break it reconnects and reports that anything may have changed. */
-export async function openInvalidationBus(url: string, onError: (error: Error) => void): Promise<InvalidationBus> {
+export async function openInvalidationBus(
+  url: string,
+  onError: (error: Error) => void,
+  options: { heartbeatMs?: number } = {},
+): Promise<InvalidationBus> {
   const listeners: ((tags: string[] | null) => void)[] = []
   const notifyListeners = (tags: string[] | null) => listeners.forEach((listener) => listener(tags))
-  let client: pg.Client | null = null
-  let isStopped = false
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const connection = new pg.Client({
-      connectionString: url,
-      application_name: 'handset notices',
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-    })
-    connection.on('error', onError)
-    connection.on('notification', (notification) =>
-      notifyListeners(notification.payload ? notification.payload.split(' ') : []),
-    )
-    await connection.connect()
-    await connection.query(`listen ${channel}`)
-    client = connection
-    // Only a connection that was open may start a reconnect: a failed attempt is repeated by the loop that made it.
-    connection.once('end', () => {
-      client = null
+  const connection = await watchConnection({
+    ...options,
+    url,
+    name: 'handset notices',
+    async onOpen(client) {
+      client.on('notification', ({ payload }) => notifyListeners(payload ? payload.split(' ') : []))
+      await client.query(`listen ${channel}`)
       notifyListeners(null)
-      if (!isStopped) retryIn(250)
-    })
-  }
-
-  function retryIn(milliseconds: number): void {
-    retry = setTimeout(() => {
-      connect().then(
-        () => notifyListeners(null),
-        (error: Error) => {
-          onError(error)
-          if (!isStopped) retryIn(1000)
-        },
-      )
-    }, milliseconds)
-  }
-
-  await connect()
-  return {
-    onChange: (listener) => void listeners.push(listener),
-    async stop() {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end().catch(() => {})
     },
-  }
+    onLost: () => notifyListeners(null),
+    onError,
+  })
+  return { onChange: (listener) => void listeners.push(listener), stop: connection.stop }
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { pauseBeforeRetry } from '../database/retry-pause.ts'
 import { type JobRunner, startRunner } from './job-runner.ts'
 import type { Job } from './jobs.ts'
+import { deadWorkerRescue, openWorkerLocks } from './worker-locks.ts'
 
 export interface JobWorker {
   /** Whether jobs are being taken; false while the database is away. */
@@ -14,8 +15,22 @@ export interface JobWorker {
 /** A runner that lived this long counts as a success: after it the pauses are short again. */
 const stableMs = 60_000
 
+interface WorkerOptions {
+  pool: Pool
+  databaseUrl: string
+  services: Services
+  jobs: readonly Job[]
+  /** Jobs that a worker which is dead locked this long ago are given to the others. */
+  rescueAfterMs?: number
+  rescueEveryMs?: number
+}
+
 /** Takes jobs until stopped. When a runner ends, for whatever reason, the next one follows after a pause. */
-export function startJobWorker(pool: Pool, services: Services, jobs: readonly Job[]): JobWorker {
+export async function startJobWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { pool, databaseUrl, services, jobs, rescueAfterMs = 120_000, rescueEveryMs = 30_000 } = options
+  const locks = await openWorkerLocks(databaseUrl, (error) =>
+    services.log.warn({ reason: error.message }, 'the connection with the lock of the job worker was lost'),
+  )
   const stopping = new AbortController()
   const { signal } = stopping
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -24,7 +39,10 @@ export function startJobWorker(pool: Pool, services: Services, jobs: readonly Jo
 
   /** Its jobs may run for minutes; the next runner does not wait for them. */
   function retire(runner: JobRunner): void {
-    const retired = endRunner(runner, signal).finally(() => retiring.delete(retired))
+    const retired = endRunner(runner, signal).finally(() => {
+      locks.release(runner.id)
+      retiring.delete(retired)
+    })
     retiring.add(retired)
   }
 
@@ -37,6 +55,7 @@ export function startJobWorker(pool: Pool, services: Services, jobs: readonly Jo
         return null
       })
       if (current) {
+        locks.hold(current.id)
         await Promise.race([current.ended, aborted])
         retire(current)
         current = null
@@ -49,15 +68,17 @@ export function startJobWorker(pool: Pool, services: Services, jobs: readonly Jo
     await Promise.all(retiring)
   }
 
-  const unlockTimer = setInterval(() => void unlockDeadWorkers(pool).catch(() => {}), 30_000)
-  unlockTimer.unref()
+  const rescueDead = deadWorkerRescue(services.db, locks, rescueAfterMs)
+  const rescueTimer = setInterval(() => void rescueDead().catch(() => {}), rescueEveryMs)
+  rescueTimer.unref()
   const supervised = supervise()
   return {
     isAlive: () => current !== null,
     async stop() {
-      clearInterval(unlockTimer)
+      clearInterval(rescueTimer)
       stopping.abort()
       await supervised
+      await locks.stop()
     },
   }
 }
@@ -73,11 +94,4 @@ async function endRunner(runner: JobRunner, signal: AbortSignal): Promise<void> 
       await pauseBeforeRetry(failures, signal)
     }
   }
-}
-
-/** A worker that was killed keeps its jobs locked. Ours take seconds: what is locked for two minutes is given to the others. */
-async function unlockDeadWorkers(pool: Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '2 minutes' having count(*) > 0`,
-  )
 }

@@ -4,7 +4,8 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Health = DashboardSummary['health'][number]
 
-function statusChip({ failed, done }: Health) {
+function statusChip({ key, failed, done }: Health) {
+  if (key === 'worker' && failed > 0) return <StatusChip tone="danger">Stopped</StatusChip>
   if (failed > 0)
     return <StatusChip tone={done === null || failed > done ? 'danger' : 'warning'}>{`${failed} failed`}</StatusChip>
   return done === 0 ? <StatusChip tone="neutral">Quiet</StatusChip> : <StatusChip tone="success">Fine</StatusChip>

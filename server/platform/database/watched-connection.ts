@@ -1,0 +1,82 @@
+import pg from 'pg'
+
+interface WatchedConnectionOptions {
+  url: string
+  /** The connection's name in pg_stat_activity. */
+  name: string
+  /** Prepares each new connection: listens, takes locks. A failure counts as a lost connection. */
+  onOpen(client: pg.Client): Promise<unknown>
+  onLost(): void
+  onError(error: Error): void
+  /** Time between two checks that the database still answers. */
+  heartbeatMs?: number
+}
+
+export interface WatchedConnection {
+  /** Null while the connection is lost. */
+  client(): pg.Client | null
+  stop(): Promise<void>
+}
+
+const maxTimeoutMs = 5000
+
+/**
+ * Keeps one connection of its own open for what belongs to a session. A connection that ends, or does not answer a heartbeat
+ * because the network swallows it, is replaced.
+ */
+export async function watchConnection(options: WatchedConnectionOptions): Promise<WatchedConnection> {
+  const { url, name, onOpen, onLost, onError, heartbeatMs = 30_000 } = options
+  const timeoutMs = Math.min(maxTimeoutMs, heartbeatMs)
+  let client: pg.Client | null = null
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: maxTimeoutMs,
+      query_timeout: timeoutMs,
+    })
+    connection.on('error', onError)
+    await connection.connect()
+    // Only a connection that was open may start a reconnect: a failed attempt is repeated by the loop that made it.
+    connection.once('end', () => {
+      client = null
+      onLost()
+      if (!isStopped) retryIn(250)
+    })
+    await onOpen(connection).catch(() => cut(connection))
+    client = connection
+  }
+
+  /** Ends a connection without waiting for the other side. */
+  function cut(connection: pg.Client): void {
+    connection.connection.stream.destroy()
+  }
+
+  function retryIn(milliseconds: number): void {
+    retry = setTimeout(() => {
+      connect().catch((error: Error) => {
+        onError(error)
+        if (!isStopped) retryIn(1000)
+      })
+    }, milliseconds)
+  }
+
+  await connect()
+  const heartbeat = setInterval(() => {
+    const beating = client
+    beating?.query('select 1').catch(() => cut(beating))
+  }, heartbeatMs)
+  return {
+    client: () => client,
+    async stop() {
+      isStopped = true
+      clearInterval(heartbeat)
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}
