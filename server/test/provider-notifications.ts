@@ -12,6 +12,8 @@ export interface ProviderNotifications {
   /** The signed fields of a return that says paid. */
   signedReturn(merchantTxnId: string, amountPaise: number): Fields
   signatureField: string
+  /** Fields that the signature does not cover. */
+  unsignedChanges: Fields
   /** Changes of the signed fields, each of which is a forgery. */
   forgeries: Fields[]
   sendReturn(shop: TestShop, fields: Fields | string): Sent
@@ -81,6 +83,7 @@ const pineLabs: ProviderNotifications = {
     }
   },
   signatureField: 'dia_secret',
+  unsignedChanges: { dia_secret_type: 'sha-256' },
   forgeries: [{ amount_in_paisa: '100' }, { unique_merchant_txn_id: 'other' }],
   sendReturn: postReturn,
   webhookBody: (merchantTxnId, amountPaise, outcome) =>
@@ -124,6 +127,7 @@ const razorpay: ProviderNotifications = {
     }
   },
   signatureField: 'razorpay_signature',
+  unsignedChanges: { page: '2' },
   forgeries: [
     { razorpay_payment_link_reference_id: 'other' },
     { razorpay_payment_id: 'pay_1' },

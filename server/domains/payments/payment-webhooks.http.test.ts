@@ -57,6 +57,20 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     expect(JSON.stringify(storedEvents)).not.toContain('secret@')
   })
 
+  it('stores a signed return once, however often and in whatever form its customer sends it again', async () => {
+    const order = await unpaid()
+    const signed = paymentProvider.signedReturn(order.merchantTxnId, order.order_total * 100)
+    const reversed = Object.fromEntries(Object.entries(signed).toReversed())
+    const forms = [signed, signed, reversed, { ...signed, ...paymentProvider.unsignedChanges }]
+    const responses = await Promise.all(forms.map((form) => paymentProvider.sendReturn(shop, form)))
+    expect(responses.map(({ http }) => http)).toEqual([303, 303, 303, 303])
+    expect(await eventsOf(order.merchantTxnId)).toHaveLength(1)
+    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await paymentProvider.sendWebhook(shop, body)).toMatchObject({ http: 200 })
+    expect((await eventsOf(order.merchantTxnId)).map(({ source }) => source)).toEqual(['return', 'webhook'])
+  })
+
   it('refuses a return without a valid signature, and does not redirect', async () => {
     const order = await unpaid()
     const signed = paymentProvider.signedReturn(order.merchantTxnId, order.order_total * 100)

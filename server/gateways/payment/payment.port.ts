@@ -54,6 +54,7 @@ export interface PaymentNotification {
   /** Null where the notice is about something else than one attempt, or names none. */
   merchantTxnId: string | null
   providerTxnId: string | null
+  /** Of a return the signed fields only: a customer can add others, or send them again with others. */
   body: Record<string, unknown>
 }
 

@@ -16,9 +16,13 @@ export interface PineHash {
 
 const unsignedFields = new Set(['ppc_DIA_SECRET', 'ppc_DIA_SECRET_TYPE', 'dia_secret', 'dia_secret_type'])
 
+/** The fields that a signature covers: all but the hash and its type. */
+export const signedFieldsOf = (fields: PineFields): PineFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !unsignedFields.has(name)))
+
 /** `k=v` joined by `&`, unescaped, names in ordinal order (capitals first), empty values kept. */
 function signedText(fields: PineFields): string {
-  const names = Object.keys(fields).filter((name) => !unsignedFields.has(name))
+  const names = Object.keys(signedFieldsOf(fields))
   // Without a comparer: UTF-16 order is the ordinal order wanted, and no locale has a say.
   return names
     .toSorted()

@@ -16,7 +16,7 @@ const posted = { ...report, dia_secret: hash, dia_secret_type: 'SHA256' }
 
 describe('a shopper who comes back from the bank', () => {
   it('brings a notice of the attempt', () => {
-    expect(gateway.readReturn(posted)).toEqual({ merchantTxnId: 'attempt-1', providerTxnId: '12345678', body: posted })
+    expect(gateway.readReturn(posted)).toEqual({ merchantTxnId: 'attempt-1', providerTxnId: '12345678', body: report })
   })
 
   it('brings one under the older names too', () => {

@@ -2,7 +2,7 @@ import { fieldsOf, parseJson } from '../../parse-json.ts'
 import type { PaymentNotification } from '../payment.port.ts'
 import { readFields } from './pinelabs-fields.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
-import type { PineFields } from './pinelabs-hash.ts'
+import { type PineFields, signedFieldsOf } from './pinelabs-hash.ts'
 
 const maxTxnIdLength = 99
 
@@ -25,7 +25,9 @@ function readNotification(
 /** The form that the customer's browser brings back. Null when its hash is wrong or absent, or a field is doubled. */
 export function readPineReturn(merchant: PineMerchant, posted: Record<string, unknown>): PaymentNotification | null {
   const fields = readFields(posted)
-  return fields && merchant.hash.verifyFields(fields) ? readNotification(merchant, fields, fields) : null
+  return fields && merchant.hash.verifyFields(fields)
+    ? readNotification(merchant, fields, signedFieldsOf(fields))
+    : null
 }
 
 /** A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. */

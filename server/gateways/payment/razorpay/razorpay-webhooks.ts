@@ -25,7 +25,11 @@ export function readLinkReturn(signature: RazorpaySignature, fields: Fields): Pa
   )
     return null
   const [, reference = '', , paymentId = ''] = values
-  return { merchantTxnId: isReference(reference) ? reference : null, providerTxnId: paymentId || null, body: fields }
+  return {
+    merchantTxnId: isReference(reference) ? reference : null,
+    providerTxnId: paymentId || null,
+    body: Object.fromEntries(signedFields.map((name) => [name, fields[name]])),
+  }
 }
 
 /** The body of a webhook without personal data; null if it is no event. */
