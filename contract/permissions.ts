@@ -129,6 +129,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-resend-invitation': 'staff.change',
   'admin/staff-end-sessions': 'staff.change',
   'admin/audit-log': 'audit.see',
+  'admin/privacy-requests': 'privacy.manage',
+  'admin/privacy-erase-customer': 'privacy.manage',
   'admin/privacy-suspensions': 'privacy.manage',
   'admin/privacy-suspend-number': 'privacy.manage',
   'admin/privacy-lift-suspension': 'privacy.manage',

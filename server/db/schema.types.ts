@@ -55,6 +55,16 @@ export interface CategoriesRow {
   picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
 }
 
+export interface ConsentsRow {
+  id: ColumnType<number, number | undefined, number>
+  customer_id: number
+  purpose: string
+  channel: string
+  notice_version: number
+  given_at: ColumnType<Date, Date | string | undefined, Date | string>
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface CouponUsesRow {
   coupon_id: number
   order_id: number
@@ -90,6 +100,8 @@ export interface CustomersRow {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   search_name: ColumnType<string, never, never>
+  last_login_at: ColumnType<Date, Date | string | undefined, Date | string>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface EnquiriesRow {
@@ -102,6 +114,7 @@ export interface EnquiriesRow {
   message: ColumnType<string, string | undefined, string>
   is_read: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  notice_version: number | null
 }
 
 export interface GoogleNoncesRow {
@@ -154,6 +167,19 @@ export interface MessagesRow {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   provider_message_id: string | null
   sending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface NomineesRow {
+  customer_id: number
+  name: string
+  contact: string
+  named_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface NoticeVersionsRow {
+  version: ColumnType<number, number | undefined, number>
+  text: string
+  published_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface NumberSuspensionsRow {
@@ -296,6 +322,17 @@ export interface PriceChangesRow {
   reason: string
   actor: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PrivacyRequestsRow {
+  id: ColumnType<number, number | undefined, number>
+  customer_id: number
+  kind: string
+  origin: string
+  requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+  due_at: ColumnType<Date, Date | string, Date | string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ProductCardsRow {
@@ -656,6 +693,7 @@ export interface Tables {
   captcha_solutions: CaptchaSolutionsRow
   cart_lines: CartLinesRow
   categories: CategoriesRow
+  consents: ConsentsRow
   coupon_uses: CouponUsesRow
   coupons: CouponsRow
   customers: CustomersRow
@@ -665,6 +703,8 @@ export interface Tables {
   invoices: InvoicesRow
   line_serials: LineSerialsRow
   messages: MessagesRow
+  nominees: NomineesRow
+  notice_versions: NoticeVersionsRow
   number_suspensions: NumberSuspensionsRow
   order_events: OrderEventsRow
   order_lines: OrderLinesRow
@@ -674,6 +714,7 @@ export interface Tables {
   payment_attempts: PaymentAttemptsRow
   payment_webhook_events: PaymentWebhookEventsRow
   price_changes: PriceChangesRow
+  privacy_requests: PrivacyRequestsRow
   product_cards: ProductCardsRow
   product_images: ProductImagesRow
   product_imports: ProductImportsRow

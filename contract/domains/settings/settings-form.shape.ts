@@ -4,6 +4,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { homeForm } from './home-form.shape.ts'
 import { entries, jsonOf, normalizeLineEndings, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
+import { privacyForm } from './privacy-form.shape.ts'
 import { type SettingsGroup, shopSettings } from './shop-settings.shape.ts'
 import { contentForm, policiesForm } from './texts-form.shape.ts'
 
@@ -56,6 +57,7 @@ export const settingsForms = {
   home: homeForm,
   policies: policiesForm,
   content: contentForm,
+  privacy: privacyForm,
 } satisfies Record<SettingsGroup, z.ZodType>
 
 /** Each group of settings as returned to an admin. */
@@ -72,4 +74,5 @@ export const settingsGroups = [
   'home',
   'policies',
   'content',
+  'privacy',
 ] as const satisfies readonly SettingsGroup[]

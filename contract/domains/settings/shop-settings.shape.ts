@@ -24,6 +24,7 @@ const address = z.object({ line: short, city: short, state_id: z.number(), pinco
 const pageText = z.string().max(20_000)
 const policy = z.object({ updated_on: date, text: pageText })
 const days = z.number().int().min(0).max(365)
+const keptDays = z.number().int().min(1)
 
 /** The figures of the policies, used by their texts and the cards above them. */
 export const policyFacts = z.object({
@@ -123,6 +124,17 @@ export const shopSettings = {
   content: z.object({
     about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
     videos: z.array(video),
+  }),
+  privacy: z.object({
+    notice: long,
+    processors: z.array(z.object({ name: short, purpose: short, country: short })),
+    cart_days: keptDays,
+    enquiry_days: keptDays,
+    unpaid_order_days: keptDays,
+    payment_event_days: keptDays,
+    courier_event_days: keptDays,
+    audit_days: keptDays,
+    inactive_profile_days: keptDays,
   }),
 } as const
 

@@ -32,6 +32,7 @@ export function settingsRows({
       stores: home.stores,
     },
     policies: defaultSettings.policies,
+    privacy: defaultSettings.privacy,
     content: {
       about: {
         text: defaultSettings.content.about.text,

@@ -3,9 +3,11 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { GoogleIdentity } from '../../gateways/google-identity/google-identity.port.ts'
 import { forbidden, ok, type Result, unauthorised } from '../../platform/http/result.ts'
+import { type ConsentChannel, giveConsent } from './consents.ts'
 import { openSession, sha256 } from '../../platform/http/sessions.ts'
 import { isNumberSuspended, lockNumber } from '../../platform/database/suspended-numbers.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
+import { sql } from 'kysely'
+import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { type CustomerAccount, findOrCreateCustomer } from './customer-account.ts'
 import { consumeGoogleNonce } from './google-nonce.ts'
 import { otpError } from './verify-otp.ts'
@@ -17,22 +19,30 @@ interface LogIn {
   last_name: string
 }
 
-/** Opens a session of 30 days. Refuses with 403 an account that staff deactivated. */
+const recordLogIn = (tx: Transaction, id: number): Promise<void> =>
+  enqueueStatement(
+    tx,
+    tx
+      .updateTable('customers')
+      .set({ last_login_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
+
+/** Opens a session of 30 days and records the consent of the first log-in. Refuses with 403 an account that staff deactivated. */
 async function openCustomerSession(
   tx: Transaction,
   { id, first_name, last_name, is_active }: CustomerAccount,
+  channel: ConsentChannel,
 ): Promise<Result<LogIn>> {
   if (!is_active) return forbidden(serverMessages.accountInactive)
+  await giveConsent(tx, id, 'account', channel)
+  await recordLogIn(tx, id)
   const token = await openSession(tx, 'customer', id, limits.customerSessionDays * 24)
   return ok({ token, first_name, last_name }, messages.loginDone)
 }
 
-/**
- * Logs in with a verified code and closes all open requests of the number. Refuses with 422 {otp} a second log-in with
- * the same code and with 403 a suspended number.
- */
-export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<Result<LogIn>> {
-  await lockNumber(tx, mobile)
+/** Closes all open requests of the number; false if this code's request was closed before. */
+export async function consumeOtp(tx: Transaction, { token, mobile }: OtpAttempt): Promise<boolean> {
   const usedRequests = await tx
     .updateTable('otp_requests')
     .set((eb) => ({ used_at: eb.fn<Date>('now') }))
@@ -40,10 +50,19 @@ export async function logInByOtp(tx: Transaction, { token, mobile }: OtpAttempt)
     .where('used_at', 'is', null)
     .returning('token_hash')
     .execute()
-  if (!usedRequests.some(({ token_hash }) => token_hash.equals(sha256(token))))
-    return otpError(serverMessages.otpExpired)
+  return usedRequests.some(({ token_hash }) => token_hash.equals(sha256(token)))
+}
+
+/**
+ * Logs in with a verified code and closes all open requests of the number. Refuses with 422 {otp} a second log-in with
+ * the same code and with 403 a suspended number.
+ */
+export async function logInByOtp(tx: Transaction, attempt: OtpAttempt): Promise<Result<LogIn>> {
+  const { mobile } = attempt
+  await lockNumber(tx, mobile)
+  if (!(await consumeOtp(tx, attempt))) return otpError(serverMessages.otpExpired)
   if (await isNumberSuspended(tx, mobile)) return forbidden(serverMessages.numberSuspended)
-  return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }))
+  return openCustomerSession(tx, await findOrCreateCustomer(tx, { mobile }), 'otp')
 }
 
 const toPrintableText = (text: string) => text.replace(/\p{C}/gu, '').trim().slice(0, 80)
@@ -68,5 +87,6 @@ export async function logInWithGoogle(
       last_name: toPrintableText(lastName),
       email: verifiedEmail,
     }),
+    'google',
   )
 }

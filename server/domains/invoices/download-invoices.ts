@@ -4,7 +4,7 @@ import { missing, ok, type Result } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ZipEntry, zipFiles } from '../../platform/files/zip-files.ts'
 import { readInvoiceFile } from './invoice-file.ts'
-import { listOrderInvoices, type OrderInvoice, type StoredInvoice } from './invoices.queries.ts'
+import { type InvoiceReader, listOrderInvoices, type OrderInvoice, type StoredInvoice } from './invoices.queries.ts'
 
 type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
 
@@ -59,8 +59,9 @@ export interface DownloadNames {
 export async function listInvoiceFiles(
   services: InvoiceServices,
   orderNumbers: readonly string[],
+  reader: InvoiceReader,
 ): Promise<OrderFile[] | null> {
-  const orderInvoices = await listOrderInvoices(services.db, orderNumbers)
+  const orderInvoices = await listOrderInvoices(services.db, orderNumbers, reader)
   if (orderInvoices === null) return null
   const availability = await Promise.all(orderInvoices.map((orderInvoice) => isAvailable(services, orderInvoice)))
   return orderInvoices.filter((_, index) => availability[index]).map((orderInvoice) => toFile(services, orderInvoice))
@@ -74,8 +75,9 @@ export async function downloadInvoices(
   services: InvoiceServices,
   orderNumbers: readonly string[],
   names: DownloadNames,
+  reader: InvoiceReader,
 ): Promise<Result<FileResponse | never[]>> {
-  const files = await listInvoiceFiles(services, orderNumbers)
+  const files = await listInvoiceFiles(services, orderNumbers, reader)
   if (files === null) return missing()
   const [first] = files
   if (!first) return ok([], serverMessages.invoiceNotFound)

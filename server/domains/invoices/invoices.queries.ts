@@ -1,3 +1,5 @@
+import type { StaffRole } from '@handset/contract/codes.ts'
+import { rolePermissions } from '@handset/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -28,16 +30,27 @@ export async function findInvoice(db: Reader, number: string): Promise<StoredInv
   return row ? { ...row, document: row.document as InvoiceDocument } : null
 }
 
-/** The invoice in force of a line, or null. With a customer id, only if the order is theirs. */
+/** Whose invoices may be read: one customer's own, those of everybody, or of everybody but erased customers. */
+export type InvoiceReader = { customerId: number } | 'everybody' | 'not-erased'
+
+const isReadable = (reader: InvoiceReader) =>
+  typeof reader === 'object'
+    ? sql<boolean>`o.customer_id = ${reader.customerId}`
+    : sql<boolean>`(${reader === 'everybody'} or not exists (select from customers c where c.id = o.customer_id and c.erased_at is not null))`
+
+/** What a staff role may read: the tax law keeps invoices of erased customers, for those who do the accounts. */
+export const invoicesOf = (role: StaffRole | null): InvoiceReader =>
+  role !== null && rolePermissions[role].includes('finance.see') ? 'everybody' : 'not-erased'
+
+/** The invoice in force of a line, or null if there is none that this reader may see. */
 export async function findLineInvoice(
   db: Reader,
   lineId: number,
-  customerId?: number,
+  reader: InvoiceReader,
 ): Promise<{ order_number: string; invoice: StoredInvoice } | null> {
-  const ownership = customerId === undefined ? sql<boolean>`true` : sql<boolean>`o.customer_id = ${customerId}`
   const { rows } = await sql<StoredInvoice & { order_number: string }>`
     select i.id, i.document, i.file, i.file_sha256, o.order_number from invoices i join orders o on o.id = i.order_id
-    where i.line_id = ${lineId} and i.voided_at is null and ${ownership}`.execute(db)
+    where i.line_id = ${lineId} and i.voided_at is null and ${isReadable(reader)}`.execute(db)
   const [row] = rows
   return row ? { order_number: row.order_number, invoice: row } : null
 }
@@ -59,9 +72,13 @@ function toOrderInvoice(row: OrderInvoiceRow): OrderInvoice {
 }
 
 /** Every invoice of these orders, issued or uploaded, sorted by order and line. Null if none of the orders exists. */
-export async function listOrderInvoices(db: Reader, orderNumbers: readonly string[]): Promise<OrderInvoice[] | null> {
+export async function listOrderInvoices(
+  db: Reader,
+  orderNumbers: readonly string[],
+  reader: InvoiceReader,
+): Promise<OrderInvoice[] | null> {
   const { rows } = await sql<OrderInvoiceRow>`
-    with named as (select o.id, o.order_number, o.uploaded_invoice from orders o where o.order_number = any(${orderNumbers}::text[])),
+    with named as (select o.id, o.order_number, o.uploaded_invoice from orders o where o.order_number = any(${orderNumbers}::text[]) and ${isReadable(reader)}),
     order_invoices as (
       select n.id as order_id, n.order_number, i.line_id, i.id, i.document, i.file, i.file_sha256, null as uploaded, true as is_invoice
         from named n join invoices i on i.order_id = n.id and i.voided_at is null

@@ -27,3 +27,4 @@ export const policyDefaults: ShopSettings['policies'] = {
 }
 
 export const aboutText = textOf('about')
+export const noticeText = textOf('notice')

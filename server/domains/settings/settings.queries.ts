@@ -5,7 +5,7 @@ import {
 } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { aboutText, policyDefaults } from './page-text-defaults.ts'
+import { aboutText, noticeText, policyDefaults } from './page-text-defaults.ts'
 
 /** The settings of a shop before anybody edited them. */
 export const defaultSettings: ShopSettings = {
@@ -51,6 +51,23 @@ export const defaultSettings: ShopSettings = {
   home: { banners: [], offers: [], stores: [] },
   policies: policyDefaults,
   content: { about: { text: aboutText, albums: [] }, videos: [] },
+  privacy: {
+    notice: noticeText,
+    processors: [
+      { name: 'Pine Labs', purpose: 'Payments', country: 'India' },
+      { name: 'Razorpay', purpose: 'Payments', country: 'India' },
+      { name: 'MSG91', purpose: 'Text messages', country: 'India' },
+      { name: 'Shipyaari', purpose: 'Delivery', country: 'India' },
+      { name: 'Google', purpose: 'Log-in with Google, and analytics if you agreed', country: 'United States' },
+    ],
+    cart_days: 90,
+    enquiry_days: 365,
+    unpaid_order_days: 90,
+    payment_event_days: 365,
+    courier_event_days: 365,
+    audit_days: 1095,
+    inactive_profile_days: 1095,
+  },
 }
 
 /**

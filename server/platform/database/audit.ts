@@ -1,5 +1,6 @@
 import type { Actor } from '../http/call-handler.ts'
-import type { Transaction } from './transaction.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from './transaction.ts'
 
 /** Who makes the change, and in which request. */
 export interface AuditContext {
@@ -33,4 +34,29 @@ export async function writeAudit(
       request_id: requestId,
     })
     .execute()
+}
+
+/** Empties what entries recorded about these entities, which named a person; who did what and when stays. */
+export async function eraseAudit(tx: Transaction, entities: string[], action?: string): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ before: null, after: null })
+    .where(sql<boolean>`entity = any(${entities}::text[])`)
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .execute()
+}
+
+/** Deletes at most `batch` entries older than so many days; returns how many. */
+export async function deleteOldAudit(db: Reader, days: number, batch: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('audit_log')
+        .select('id')
+        .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .limit(batch),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

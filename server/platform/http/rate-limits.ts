@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
@@ -84,4 +85,12 @@ export function openRateLimiter(pool: Pool): RateLimiter {
 /** Deletes expired counters; the limiter stores expiry in milliseconds of the application clock. */
 export async function dropExpiredLimits(db: Reader): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+}
+
+/** Deletes every counter of this key, such as a mobile number, whatever its rule. */
+export async function eraseLimits(db: Reader, key: string): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where(sql<boolean>`right(key, ${key.length + 1}) = ${`:${key}`}`)
+    .execute()
 }

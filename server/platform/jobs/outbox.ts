@@ -31,8 +31,12 @@ export type Message = (Sms | Email) & {
   effectKey: string
 }
 
-/** Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out. */
-export async function queueMessages(tx: Transaction, messages: Message[]): Promise<void> {
+/**
+ * Queues messages in the caller's transaction, to be sent by one job. Those that were queued before are left out, and
+ * those to an erased contact, which is empty.
+ */
+export async function queueMessages(tx: Transaction, all: Message[]): Promise<void> {
+  const messages = all.filter(({ recipient }) => recipient !== '')
   const column = (name: keyof Message) =>
     messages.map((message) => (name === 'variables' ? JSON.stringify(message.variables) : message[name]))
   await enqueueStatement(
@@ -49,3 +53,10 @@ export async function queueMessages(tx: Transaction, messages: Message[]): Promi
 /** Queues one message, as `queueMessages` does. */
 export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> =>
   queueMessages(tx, [{ ...message, effectKey }])
+
+/** Empties the messages sent to these recipients and deletes those that wait; effect keys stay, so none is sent again. */
+export async function eraseMessages(tx: Transaction, recipients: string[]): Promise<void> {
+  const isTheirs = sql<boolean>`recipient = any(${recipients}::text[])`
+  await tx.deleteFrom('messages').where('sent_at', 'is', null).where(isTheirs).execute()
+  await tx.updateTable('messages').set({ recipient: '', variables: '{}' }).where(isTheirs).execute()
+}

@@ -16,8 +16,8 @@ export default handle(
   'warehouse/download-invoice',
   async ({ input: { order_numbers, order_product_id }, ...services }) => {
     if (order_product_id === undefined)
-      return downloadOrderFiles(order_numbers, await listInvoiceFiles(services, order_numbers), invoices)
-    const found = await findLineInvoice(services.db, order_product_id)
+      return downloadOrderFiles(order_numbers, await listInvoiceFiles(services, order_numbers, 'not-erased'), invoices)
+    const found = await findLineInvoice(services.db, order_product_id, 'not-erased')
     return found ? ok(await invoiceResponse(services, found.order_number, found.invoice)) : missing()
   },
 )

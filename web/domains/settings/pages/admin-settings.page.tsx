@@ -19,6 +19,7 @@ const tabs: { key: SettingsGroup; label: string; href: string }[] = (
     ['limits', 'Limits'],
     ['tax', 'Tax'],
     ['invoice', 'Invoices'],
+    ['privacy', 'Privacy'],
   ] as const
 ).map(([key, label]) => ({ key, label, href: `?group=${key}` }))
 

@@ -5,6 +5,7 @@ import { HomeFields } from './home-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { PolicyFields } from './policy-fields.tsx'
+import { PrivacyFields } from './privacy-fields.tsx'
 import { type AllSettings, byGroup, type SettingsGroup } from './settings-draft.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import { ShopFields } from './shop-fields.tsx'
@@ -81,6 +82,15 @@ function ContentForm({ all, reload }: GroupFormProps) {
   )
 }
 
+function PrivacyForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'privacy', saved: all.privacy, reload })
+  return (
+    <SettingsFrame form={form}>
+      <PrivacyFields form={form} />
+    </SettingsFrame>
+  )
+}
+
 const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
   shop: ShopForm,
   limits: LimitsForm,
@@ -89,6 +99,7 @@ const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
   home: HomeForm,
   policies: PoliciesForm,
   content: ContentForm,
+  privacy: PrivacyForm,
 }
 
 /** The form of one group of settings. */

@@ -1,0 +1,5 @@
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/result.ts'
+import { readMyData } from '../my-data.queries.ts'
+
+export default handle('customer/my-data', async ({ actor, db }) => ok(await readMyData(db, actor.id)))

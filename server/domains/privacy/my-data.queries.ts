@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { currentNotice } from '../settings/privacy-notice.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+
+/** A time as yyyy-mm-dd hh:mm in India; empty for null. */
+export const minuteOf = (column: string) =>
+  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '')`
+
+/** What the page My Data shows. */
+export async function readMyData(db: Reader, customerId: number): Promise<MyData> {
+  const [notice, { processors }, customer, consents, nominee, erasure] = await Promise.all([
+    currentNotice(db),
+    readSettings(db, 'privacy'),
+    db.selectFrom('customers').select('mobile').where('id', '=', customerId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('consents')
+      .select(['purpose', 'channel', minuteOf('given_at').as('given_at')])
+      .where('customer_id', '=', customerId)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('nominees').select(['name', 'contact']).where('customer_id', '=', customerId).executeTakeFirst(),
+    db
+      .selectFrom('privacy_requests')
+      .select(minuteOf('due_at').as('due_at'))
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'erasure')
+      .where('done_at', 'is', null)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst(),
+  ])
+  return {
+    login_mobile: customer.mobile ?? '',
+    notice,
+    processors,
+    consents,
+    nominee: nominee ?? { name: '', contact: '' },
+    erase_at: erasure?.due_at ?? '',
+  }
+}
