@@ -15,6 +15,7 @@ import { financeCalls } from './domains/finance/finance.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
 import { ordersCalls } from './domains/orders/orders.contract.ts'
 import { paymentsCalls } from './domains/payments/payments.contract.ts'
+import { incidentCalls } from './domains/privacy/incidents.contract.ts'
 import { privacyCalls } from './domains/privacy/privacy.contract.ts'
 import { referralsCalls } from './domains/referrals/referrals.contract.ts'
 import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...warehouseCalls,
   ...financeCalls,
   ...privacyCalls,
+  ...incidentCalls,
   ...dashboardCalls,
 } satisfies Record<string, CallRow>
 

@@ -123,6 +123,20 @@ export interface GoogleNoncesRow {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface IncidentsRow {
+  id: ColumnType<number, number | undefined, number>
+  kind: string
+  noticed_at: ColumnType<Date, Date | string, Date | string>
+  description: string
+  consequences: ColumnType<string, string | undefined, string>
+  measures: ColumnType<string, string | undefined, string>
+  cert_reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  board_reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  notified: ColumnType<number, number | undefined, number>
+  created_by: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface InvoiceCountersRow {
   series: string
   financial_year: string
@@ -699,6 +713,7 @@ export interface Tables {
   customers: CustomersRow
   enquiries: EnquiriesRow
   google_nonces: GoogleNoncesRow
+  incidents: IncidentsRow
   invoice_counters: InvoiceCountersRow
   invoices: InvoicesRow
   line_serials: LineSerialsRow

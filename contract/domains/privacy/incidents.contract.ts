@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { id, mobile, none, optionalDate, optionalId, optionalText, page, text } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { serverMessages } from '../../server-messages.ts'
+import { normalizeLineEndings } from '../settings/setting-fields.shape.ts'
+import { incidentKinds } from './incident-kinds.ts'
+
+const prose = (field: z.ZodType<string>) => z.preprocess(normalizeLineEndings, field)
+
+const optionalProse = z.preprocess(normalizeLineEndings, optionalText(2000)).transform((value) => value ?? '')
+
+/** One of the two reports. `due_at` in UTC; `seconds_left` by the server's clock, negative when late. */
+const report = z.object({
+  state: z.enum(['open', 'late', 'done', 'done-late']),
+  due_at: z.string(),
+  seconds_left: z.number(),
+  /** yyyy-mm-dd hh:mm in India, empty until then. */
+  reported_at: z.string(),
+  text: z.string(),
+})
+
+/** Times as yyyy-mm-dd hh:mm in India. `notified` counts the people who were sent a message. */
+export const incident = z.object({
+  id: z.number(),
+  kind: z.string(),
+  noticed_at: z.string(),
+  description: z.string(),
+  consequences: z.string(),
+  measures: z.string(),
+  cert: report,
+  board: report,
+  notified: z.number(),
+})
+export type Incident = z.infer<typeof incident>
+
+const words = (value: unknown) =>
+  typeof value === 'string' ? [...new Set(value.split(/[\s,;]+/).filter(Boolean))] : (value ?? [])
+
+/** Who is affected: everybody, those who ordered in a period, named orders, or mobile numbers. */
+const affected = {
+  affected: z.enum(['all', 'ordered', 'order_numbers', 'mobiles'], messages.required),
+  from_date: optionalDate,
+  to_date: optionalDate,
+  order_numbers: z.preprocess(words, z.array(z.string().max(40)).max(5000)),
+  mobiles: z.preprocess(words, z.array(mobile).max(5000)),
+}
+
+/** The list that the choice needs must not be empty: an empty one would silently name nobody. */
+function checkAffected(
+  input: { affected: string; from_date?: string | undefined; to_date?: string | undefined } & Record<
+    'order_numbers' | 'mobiles',
+    string[]
+  >,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (input.affected === 'ordered' && input.from_date === undefined) refuse('from_date', messages.required)
+  if (input.affected === 'ordered' && input.to_date === undefined) refuse('to_date', messages.required)
+  if (input.affected === 'order_numbers' && input.order_numbers.length === 0) refuse('order_numbers', messages.required)
+  if (input.affected === 'mobiles' && input.mobiles.length === 0) refuse('mobiles', messages.required)
+}
+
+/** Somebody whom an incident affects; empty where unknown. */
+export const affectedPerson = z.object({
+  user_unique: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+})
+export type AffectedPerson = z.infer<typeof affectedPerson>
+
+export const incidentCalls = {
+  'admin/privacy-incidents': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Incidents, newest first, 10 a page, with the clocks and texts of both reports',
+    input: z.object({ page }),
+    output: z.object({ incidents: z.array(incident), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/privacy-save-incident': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Records an incident, or changes the one in `id`; the clocks run from `noticed_at`',
+    input: z.object({
+      id: optionalId,
+      kind: z.enum(
+        incidentKinds.map(({ code }) => code),
+        messages.required,
+      ),
+      noticed_at: z.iso.datetime({ offset: true, error: serverMessages.momentInvalid }),
+      description: prose(text(4000)),
+      consequences: optionalProse,
+      measures: optionalProse,
+    }),
+    output: z.object({ id: z.number() }),
+  }),
+  'admin/privacy-incident-reported': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Stops the clock of a report: `cert` or `board`',
+    input: z.object({ id, to: z.enum(['cert', 'board'], messages.required) }),
+    output: none,
+  }),
+  'admin/privacy-affected-people': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'How many people a choice names, how many of them have an e-mail address, and the first 25',
+    input: z.object(affected).superRefine(checkAffected),
+    output: z.object({ total: z.number(), with_email: z.number(), people: z.array(affectedPerson) }),
+  }),
+  'admin/privacy-affected-people-export': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'The people that a choice names, as CSV',
+    input: z.object(affected).superRefine(checkAffected),
+    output: z.unknown(),
+  }),
+  'admin/privacy-notify-people': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sends an e-mail about an incident to the people that a choice names, once to each',
+    input: z.object({ id, ...affected, subject: text(120), text: prose(text(4000)) }).superRefine(checkAffected),
+    output: none,
+  }),
+}
