@@ -11,6 +11,10 @@ const unprintable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 const required: string = messages.required
 
+/** The message of a schema without one of its own; the library's default speaks to programmers of types. */
+export const defaultMessage = ({ input }: { input?: unknown }): string =>
+  input === undefined ? required : serverMessages.valueInvalid
+
 /** Forms send text, JSON may send numbers: converts a number to text; the schema behind rejects other types. */
 export const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 /** In a form, absent and empty optional fields are equivalent. */
@@ -24,8 +28,11 @@ function plainText(max: number, message = required) {
     .refine((value) => !unprintable.test(value), messages.specialCharacters)
 }
 
+/** Years outside of these are typing errors, and arithmetic with them leaves the database's range. */
+const isPlausibleYear = (value: string): boolean => /^(19|20|21)\d\d-/.test(value)
+
 function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isPlausibleYear(value)) return false
   const at = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
@@ -46,8 +53,8 @@ export function wholeNumber(min: number, max: number, message = `A whole number 
 export const optionalWholeNumber = (min: number, max: number) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(min, max).optional())
 
-/** A row id. */
-export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notFound)
+/** A row id; above the range of PostgreSQL's `integer` no row exists. */
+export const id = wholeNumber(1, 2_147_483_647, messages.notFound)
 export const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional())
 
 /** A product's 8-digit number, as text. */
@@ -178,9 +185,15 @@ const dateTimeMessage = 'Enter a date and a time'
 export const optionalDateTime = z.preprocess(
   (value) => (value === null ? '' : value),
   z
-    .union([z.literal('').transform(() => null), z.iso.datetime({ offset: true, error: dateTimeMessage })], {
-      error: dateTimeMessage,
-    })
+    .union(
+      [
+        z.literal('').transform(() => null),
+        z.iso.datetime({ offset: true, error: dateTimeMessage }).refine(isPlausibleYear, dateTimeMessage),
+      ],
+      {
+        error: dateTimeMessage,
+      },
+    )
     .optional(),
 )
 

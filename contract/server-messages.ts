@@ -6,6 +6,7 @@ const severalText = (names: readonly string[]): string =>
 export const serverMessages = {
   cartUpdated: 'Cart updated',
   enquiryThanks: 'Thank you for contacting with us. Our team will get back to you very soon!',
+  valueInvalid: 'This value is not valid',
   discountPercentage: 'Enter a percentage from 0 to 100',
   imeiCount: (units: number) =>
     units === 1 ? 'Enter one IMEI number' : `Enter ${units} IMEI numbers, one per unit, separated by spaces`,

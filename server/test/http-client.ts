@@ -94,7 +94,7 @@ export async function request(
   const filled = callPath.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none')).toWellFormed())
   })
   const verb = methodOverride ?? method
   const url = new URL(`${origin}/api/${filled}`)

@@ -57,7 +57,7 @@ export const checkoutCalls = {
     audience: 'customer',
     summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
     input: z.object({
-      address: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.addressMissing),
+      address: wholeNumber(1, 2_147_483_647, messages.addressMissing),
       coupon_code: optionalCode,
       reference_number: optionalCode,
       gst_number: optionalGstin,

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { defaultMessage } from '@handset/contract/fields.ts'
 import { settingsForms } from '@handset/contract/domains/settings/settings-form.shape.ts'
 import type { SettingsGroup } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
@@ -26,7 +27,10 @@ export async function validateSettings(
   { group, values: sent }: ParsedInput<'admin/settings-update'>,
 ): Promise<CallError | null> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  const validated = settingsForms[group].safeParse({ ...toFormValues(storedValues(group, row?.values)), ...sent })
+  const validated = settingsForms[group].safeParse(
+    { ...toFormValues(storedValues(group, row?.values)), ...sent },
+    { error: defaultMessage },
+  )
   return validated.success ? null : invalid(settingErrors(validated.error))
 }
 
@@ -38,7 +42,7 @@ function validateValues(
   images: readonly StoredImage[],
   refuse: Refuse,
 ): Values {
-  const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent })
+  const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent }, { error: defaultMessage })
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
   const resolved = resolveImages(validated.data, before, images)
   if (!resolved.ok) return refuse(resolved)

@@ -1,6 +1,7 @@
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
 import { acceptsToken, type CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
+import { defaultMessage } from '@handset/contract/fields.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
@@ -79,7 +80,7 @@ async function answerCall(
   call.actor = actor
   if (refusal) return refusal
   const { fields, files } = await request.read()
-  const parsed = row.input.safeParse(fields)
+  const parsed = row.input.safeParse(fields, { error: defaultMessage })
   if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
   call.input = parsed.data as AnsweredCall['input']
   const context = {

@@ -4,7 +4,7 @@ import {
   productFieldNames,
 } from '@handset/contract/domains/catalogue/import-fields.ts'
 import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { amount, date, id } from '@handset/contract/fields.ts'
+import { amount, date, defaultMessage, id } from '@handset/contract/fields.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
@@ -139,7 +139,7 @@ function validateCells<Cells>(
   cells: RowCells,
 ): { cells: Cells; cellErrors: { field: ImportField; message: string }[] } {
   const values = Object.fromEntries(names.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])))
-  const result = schema.safeParse(values)
+  const result = schema.safeParse(values, { error: defaultMessage })
   if (result.success) return { cells: result.data, cellErrors: [] }
   const cellErrors = new Map<ImportField, string>()
   for (const { path, message } of result.error.issues) {
