@@ -21,6 +21,6 @@ export interface Services {
   security: SecurityRecord
   /** The shop's public origin, without a trailing slash. */
   origin(): string
-  /** Key of the one-time password hashes; the captcha's challenge keys are derived from it. */
+  /** Key of the one-time password hashes; the captcha's challenge keys and the tokens of e-mails are derived from it. */
   otpSecret: string
 }

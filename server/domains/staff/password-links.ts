@@ -3,8 +3,9 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { renderEmail } from '../../platform/jobs/email-template.ts'
 import { invalidField, ok, type Result } from '../../platform/http/result.ts'
+import { newTokenSeed, tokenOf, tokenPlaceholder } from '../../platform/jobs/mail-token.ts'
 import { queueMessage } from '../../platform/jobs/outbox.ts'
-import { closeAllSessions, randomToken, sha256 } from '../../platform/http/sessions.ts'
+import { closeAllSessions, sha256 } from '../../platform/http/sessions.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { mailChangeTo } from './account-mails.ts'
 
@@ -13,6 +14,12 @@ export interface LinkRecipient {
   name: string
   email: string
   role: string
+}
+
+/** What a link is made of: the shop's address and the secret behind its token. */
+export interface LinkSource {
+  origin: string
+  otpSecret: string
 }
 
 interface LinkEmail {
@@ -29,21 +36,22 @@ const loginPath = (role: string) => (role === 'warehouse' ? '/warehouse-admin-lo
 
 /**
  * Mails a link with which a staff member sets a password once, within the given time. The token is in the URL fragment,
- * which no server log contains.
+ * which no server log contains, and is made when the e-mail is sent, so that the database never holds it.
  */
 async function mailLink(
   tx: Transaction,
-  origin: string,
+  { origin, otpSecret }: LinkSource,
   staffMember: LinkRecipient,
   { subject, reason, minutes }: LinkEmail,
 ): Promise<void> {
-  const token = randomToken()
+  const tokenSeed = newTokenSeed()
+  const tokenHash = sha256(tokenOf(otpSecret, tokenSeed))
   const expires_at = sql<Date>`now() + make_interval(mins => ${minutes})`
   await tx
     .insertInto('staff_password_links')
-    .values({ token_hash: sha256(token), staff_id: staffMember.id, expires_at })
+    .values({ token_hash: tokenHash, staff_id: staffMember.id, expires_at })
     .execute()
-  const link = `${origin}${loginPath(staffMember.role)}#set-password=${token}`
+  const link = `${origin}${loginPath(staffMember.role)}#set-password=${tokenPlaceholder}`
   const duration = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`
   const emailContent = renderEmail({
     subject,
@@ -55,23 +63,23 @@ async function mailLink(
     ],
     signature: [],
   })
-  await queueMessage(tx, `staff-link/${sha256(token).toString('hex')}`, {
+  await queueMessage(tx, `staff-link/${tokenHash.toString('hex')}`, {
     channel: 'email',
     recipient: staffMember.email,
     kind: 'staff_password',
-    variables: emailContent,
+    variables: { ...emailContent, tokenSeed },
   })
 }
 
-export const mailResetLink = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
-  mailLink(tx, origin, staffMember, {
+export const mailResetLink = (tx: Transaction, source: LinkSource, staffMember: LinkRecipient): Promise<void> =>
+  mailLink(tx, source, staffMember, {
     subject: 'Set a new password',
     reason: 'A new password was requested for your account. To set one, open this address:',
     minutes: limits.resetMinutes,
   })
 
-export const mailInvitation = (tx: Transaction, origin: string, staffMember: LinkRecipient): Promise<void> =>
-  mailLink(tx, origin, staffMember, {
+export const mailInvitation = (tx: Transaction, source: LinkSource, staffMember: LinkRecipient): Promise<void> =>
+  mailLink(tx, source, staffMember, {
     subject: 'Your account at the shop',
     reason: 'An account was created for you. To set your password, open this address:',
     minutes: limits.inviteHours * 60,

@@ -6,13 +6,13 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { mailAccountChange } from './account-mails.ts'
-import { endLinksOf, mailInvitation, noPassword } from './password-links.ts'
+import { endLinksOf, type LinkSource, mailInvitation, noPassword } from './password-links.ts'
 
 /** Creates an account and mails its owner a link to set a password. Refuses with 422 {email} an address in use. */
 export async function inviteStaffMember(
   tx: Transaction,
   context: AuditContext,
-  origin: string,
+  source: LinkSource,
   { name, email, role, is_active }: ParsedInput<'admin/staff-add-staff'>,
   refuse: Refuse,
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function inviteStaffMember(
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst()
   if (!created) return refuse(invalidField('email', serverMessages.staffEmailTaken))
-  await mailInvitation(tx, origin, created)
+  await mailInvitation(tx, source, created)
   await writeAudit(tx, context, {
     action: 'staff-add-staff',
     entity: `staff/${created.id}`,
@@ -39,7 +39,7 @@ export async function inviteStaffMember(
 export async function resendInvitation(
   tx: Transaction,
   context: AuditContext,
-  origin: string,
+  source: LinkSource,
   id: number,
   refuse: Refuse,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function resendInvitation(
   if (!staffMember.is_active) return refuse(conflict(serverMessages.staffNotActive))
   if (staffMember.password_hash !== noPassword) return refuse(conflict(serverMessages.staffHasPassword))
   await endLinksOf(tx, id)
-  await mailInvitation(tx, origin, staffMember)
+  await mailInvitation(tx, source, staffMember)
   await writeAudit(tx, context, {
     action: 'staff-resend-invitation',
     entity: `staff/${id}`,

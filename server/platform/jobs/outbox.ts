@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enqueueStatement, type Transaction } from '../database/transaction.ts'
+import { enqueueStatement, type Reader, type Transaction } from '../database/transaction.ts'
 
 interface Sms {
   channel: 'sms'
@@ -22,6 +22,8 @@ export interface MailVariables {
   subject: string
   text: string
   html: string
+  /** Makes the token that replaces `{token}` in text and HTML when the e-mail is sent; the token itself is never stored. */
+  tokenSeed?: string
   /** PDFs of the document store by key, read when the e-mail is sent. */
   attachments?: { filename: string; document: string }[]
 }
@@ -59,4 +61,29 @@ export async function eraseMessages(tx: Transaction, recipients: string[]): Prom
   const isTheirs = sql<boolean>`recipient = any(${recipients}::text[])`
   await tx.deleteFrom('messages').where('sent_at', 'is', null).where(isTheirs).execute()
   await tx.updateTable('messages').set({ recipient: '', variables: '{}' }).where(isTheirs).execute()
+}
+
+const blankedAtOnce = 5000
+
+/**
+ * Blanks what sent messages said after 30 days, because it names customers and their orders. Password links lose theirs on the
+ * first night: those of former releases contain the token.
+ */
+export async function blankOldMessages(db: Reader): Promise<void> {
+  let blanked = 0n
+  do {
+    const result = await db
+      .updateTable('messages')
+      .set({ variables: '{}' })
+      .where(
+        'id',
+        'in',
+        sql<number>`(
+          select id from messages where variables <> '{}'::jsonb
+            and sent_at < case kind when 'staff_password' then now() else now() - interval '30 days' end
+          order by sent_at limit ${blankedAtOnce})`,
+      )
+      .executeTakeFirst()
+    blanked = result.numUpdatedRows
+  } while (blanked === BigInt(blankedAtOnce))
 }

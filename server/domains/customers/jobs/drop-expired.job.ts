@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { job } from '../../../platform/jobs/jobs.ts'
+import { blankOldMessages } from '../../../platform/jobs/outbox.ts'
 import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
@@ -13,7 +14,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /**
- * Every night (India): deletes expired rows. Log-in rows are checked by their expiry, never by their absence, so
+ * Every night (India): deletes expired rows and blanks old messages. Log-in rows are checked by their expiry, never by their absence, so
  * deleting them is safe.
  */
 export default job({
@@ -25,6 +26,7 @@ export default job({
     await deleteExpiredLinks(db)
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
+    await blankOldMessages(db)
     await db
       .deleteFrom('otp_requests')
       .where('expires_at', '<', sql<Date>`now()`)

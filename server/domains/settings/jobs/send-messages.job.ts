@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
+import { tokenOf, tokenPlaceholder } from '../../../platform/jobs/mail-token.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -34,7 +35,7 @@ async function readAttachments(
 }
 
 /** Sends one message and returns the provider's id for it. */
-async function sendMessage({ gateways, documents, origin }: Services, message: Message): Promise<string> {
+async function sendMessage({ gateways, documents, origin, otpSecret }: Services, message: Message): Promise<string> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({
       kind: message.kind as SmsKind,
@@ -44,13 +45,15 @@ async function sendMessage({ gateways, documents, origin }: Services, message: M
     if (!result.sent) throw new Error(`SMS not sent: ${result.reason} ${result.message}`)
     return result.providerMessageId
   }
-  const { subject, text, html, attachments = [] } = message.variables as MailVariables
+  const { subject, text, html, tokenSeed, attachments = [] } = message.variables as MailVariables
+  const withToken = (body: string) =>
+    tokenSeed ? body.replaceAll(tokenPlaceholder, tokenOf(otpSecret, tokenSeed)) : body
   const messageId = `<message-${message.id}@${new URL(origin()).hostname}>`
   const sent = await gateways.mail.send({
     to: message.recipient,
     subject,
-    text,
-    html,
+    text: withToken(text),
+    html: withToken(html),
     messageId,
     attachments: await readAttachments(documents, attachments),
   })

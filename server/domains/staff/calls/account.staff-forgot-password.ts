@@ -6,7 +6,7 @@ import { mailResetLink } from '../password-links.ts'
 import { linkUses } from '../staff-limits.ts'
 
 /** Responds the same whether or not the address belongs to a staff member. */
-export default handle('account/staff-forgot-password', async ({ input, address, db, limits, origin }) => {
+export default handle('account/staff-forgot-password', async ({ input, address, db, limits, origin, otpSecret }) => {
   const email = input.email.toLowerCase()
   const wait = await limits.use(linkUses(email, address))
   if (wait !== null) return tooMany(wait)
@@ -17,7 +17,7 @@ export default handle('account/staff-forgot-password', async ({ input, address, 
       .where('email', '=', email)
       .where('is_active', '=', true)
       .executeTakeFirst()
-    if (staffMember) await mailResetLink(tx, origin(), staffMember)
+    if (staffMember) await mailResetLink(tx, { origin: origin(), otpSecret }, staffMember)
   })
   return ok(null, serverMessages.resetSent)
 })

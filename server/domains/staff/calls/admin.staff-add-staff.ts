@@ -4,8 +4,11 @@ import { ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { inviteStaffMember } from '../save-staff-member.ts'
 
-export default handle('admin/staff-add-staff', ({ input, actor, requestId, db, origin }) =>
+export default handle('admin/staff-add-staff', ({ input, actor, requestId, db, origin, otpSecret }) =>
   inTransaction(db, async (tx, refuse) =>
-    ok({ id: await inviteStaffMember(tx, { actor, requestId }, origin(), input, refuse) }, serverMessages.staffInvited),
+    ok(
+      { id: await inviteStaffMember(tx, { actor, requestId }, { origin: origin(), otpSecret }, input, refuse) },
+      serverMessages.staffInvited,
+    ),
   ),
 )

@@ -5,11 +5,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { resendInvitation } from '../save-staff-member.ts'
 import { invitationUse } from '../staff-limits.ts'
 
-export default handle('admin/staff-resend-invitation', async ({ input, actor, requestId, db, limits, origin }) => {
-  const wait = await limits.use([invitationUse(input.id)])
-  if (wait !== null) return tooMany(wait)
-  return inTransaction(db, async (tx, refuse) => {
-    await resendInvitation(tx, { actor, requestId }, origin(), input.id, refuse)
-    return ok(null, serverMessages.staffInvited)
-  })
-})
+export default handle(
+  'admin/staff-resend-invitation',
+  async ({ input, actor, requestId, db, limits, origin, otpSecret }) => {
+    const wait = await limits.use([invitationUse(input.id)])
+    if (wait !== null) return tooMany(wait)
+    return inTransaction(db, async (tx, refuse) => {
+      await resendInvitation(tx, { actor, requestId }, { origin: origin(), otpSecret }, input.id, refuse)
+      return ok(null, serverMessages.staffInvited)
+    })
+  },
+)

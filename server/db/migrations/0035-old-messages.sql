@@ -1,0 +1,2 @@
+-- no transaction
+create index concurrently messages_with_variables on messages (sent_at) where variables <> '{}'::jsonb;
