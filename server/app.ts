@@ -27,6 +27,7 @@ import { openRateLimiter } from './platform/http/rate-limits.ts'
 import { loadPageHandler, mountPages } from './platform/pages/render-pages.ts'
 import { requestThrottle } from './platform/http/request-throttle.ts'
 import { openSecurityRecord } from './platform/security/security-record.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { Services } from './platform/services.ts'
 import { makeHttpServer } from './http-server.ts'
@@ -88,6 +89,7 @@ export async function buildApp({
     trustedProxies: configuration.trustedProxies,
     onRefusal: (address, { headers }) =>
       services.security.note({ kind: 'limit', outcome: 'refused' }, { address, requestId: '', raw: { headers } }),
+    headers: securityHeaders(configuration.publicOrigin),
   })
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)

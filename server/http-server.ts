@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import helmet from '@fastify/helmet'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Configuration } from './platform/configuration.ts'
 import { saveDataImage } from './platform/files/save-data-image.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { mediaFolders } from './static-files.ts'
@@ -51,16 +52,18 @@ function setErrorHandler(fastify: FastifyInstance): void {
   })
 }
 
-/** Security headers; the content security policy is set per page. */
-function setSecurityHeaders(fastify: FastifyInstance, publicOrigin: string | null): void {
-  void fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    frameguard: { action: 'deny' },
-    hsts: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+const clientErrorStatuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers what is no HTTP request, is too slow or has oversized headers, and closes the connection. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = clientErrorStatuses[error.code ?? ''] ?? 400
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`,
+    )
+  socket.destroy(error)
 }
 
 /** Creates the HTTP server with logging, limits, error responses and security headers; routes are mounted by the caller. */
@@ -70,6 +73,7 @@ export function makeHttpServer(
   cache: PageCache,
   throttle: RequestThrottle,
 ): FastifyInstance {
+  const headers = securityHeaders(configuration.publicOrigin)
   const fastify = Fastify({
     serverFactory: boundedServer(cache, throttle),
     logger: {
@@ -87,10 +91,12 @@ export function makeHttpServer(
     schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
       void reply
+        .headers(headers)
         .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
         .send({ status: false, data: {}, message: 'The request could not be read' }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers),
   }) as unknown as FastifyInstance
   setErrorHandler(fastify)
-  setSecurityHeaders(fastify, configuration.publicOrigin)
+  fastify.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   return fastify
 }

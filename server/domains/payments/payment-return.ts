@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { selfContainedPolicy } from '../../platform/http/security-headers.ts'
 import { parseFields } from '../../platform/http/read-body.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
@@ -57,7 +58,12 @@ function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
 async function respondToReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
   const signed = readReturn(services, text)
-  if (!signed) return reply.code(401).type('text/html; charset=utf-8').send(rejectedPage)
+  if (!signed)
+    return reply
+      .code(401)
+      .header('content-security-policy', selfContainedPolicy)
+      .type('text/html; charset=utf-8')
+      .send(rejectedPage)
   await waitUpTo(maxMs, handleReturn(services, signed))
   return reply.redirect(handlerPath, 303)
 }

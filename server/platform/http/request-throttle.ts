@@ -15,6 +15,8 @@ interface ThrottleOptions {
   trustedProxies: number
   /** Called for every refused request. */
   onRefusal(address: string, request: IncomingMessage): void
+  /** Headers of every refusal. */
+  headers: Record<string, string>
 }
 
 export async function requestThrottle({
@@ -23,6 +25,7 @@ export async function requestThrottle({
   invalidationBus,
   trustedProxies,
   onRefusal,
+  headers,
 }: ThrottleOptions): Promise<RequestThrottle> {
   let maxPerSecond = 0
   const read = async () => {
@@ -48,7 +51,7 @@ export async function requestThrottle({
       if (count <= maxPerSecond) return false
       onRefusal(address, request)
       response
-        .writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' })
+        .writeHead(429, { ...headers, 'retry-after': '1', 'content-type': 'application/json' })
         .end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 seconds"}')
       return true
     },

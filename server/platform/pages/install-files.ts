@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { PageCache } from './page-cache.ts'
 import { readHtmlTemplate } from '../files/html-template.ts'
+import { selfContainedPolicy } from '../http/security-headers.ts'
 import { cacheResponse } from './cache-response.ts'
 
 const serviceWorkerFile = path.resolve(import.meta.dirname, '../../../web/service-worker.mjs')
@@ -75,8 +76,7 @@ export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts, shor
     JSON.stringify(manifest(shop, shortcuts)),
   )
   mount('/offline', 'text/html; charset=utf-8', (shop) => offlineTemplate.page({ name: shop.name }).text, {
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'content-security-policy': selfContainedPolicy,
   })
   app.get('/service-worker.js', (_, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
