@@ -36,15 +36,19 @@ export async function measureWarm({ shop, seconds }: BenchContext, targets: Read
 
 let unique = 0
 
-/** Addresses in turn, each with a new parameter, so that no cache can contain the response. */
-export async function measureUncached({ shop, seconds }: BenchContext, targets: ReadTarget[]): Promise<Measurement> {
+/** Addresses in turn, each with a new value of a parameter, so that no cache can contain the response. */
+export async function measureUncached(
+  { shop, seconds }: BenchContext,
+  targets: ReadTarget[],
+  key = 'x',
+): Promise<Measurement> {
   await expectAll(shop.origin, targets)
   const shortest = Math.min(...targets.map(({ text }) => text.length))
   if (shortest === 0) throw new UnexpectedResponse('an address without an expected text')
   const next = () => {
     unique += 1
     const { path } = targets[unique % targets.length] ?? { path: '/' }
-    return { path: `${path}${path.includes('?') ? '&' : '?'}x=${unique}` }
+    return { path: `${path}${path.includes('?') ? '&' : '?'}${key}=${unique}` }
   }
   const verify = (body: string) => targets.some(({ text }) => body.includes(text))
   const measured = await measureLoad(shop, seconds, { requests: next, headers: browserHeaders, verify })

@@ -102,6 +102,11 @@ export const limits = {
   /** Orders per download of invoices or labels. */
   documentsAtOnce: 100,
   ewayThresholdRupees: 50_000,
+  /** Pages rendered anew per client address: a burst, worked off at this rate. */
+  rendersPerSecond: 10,
+  renderBurst: 40,
+  /** Pages rendered at the same time. */
+  rendersInProgress: 64,
 } as const
 
 /** Fixed keys of browser storage (docs/specification.md, Browser storage). */

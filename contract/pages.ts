@@ -36,7 +36,7 @@ const warehouse = (path: string, title: string): PageRow => ({
   server: false,
 })
 
-/** Every URL of the product, one row each; links use the name. */
+/** Every URL of the product, one row each; links use the name. The query keys of a page: `page-queries.ts`. */
 export const pages = {
   home: storefront('/', 'Home'),
   login: storefront('/login', 'Login', { server: false }),

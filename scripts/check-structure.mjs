@@ -1,13 +1,14 @@
 // Checks the rules of docs/architecture.md that a linter cannot check.
 import { checkDependencies } from './structure/dependencies.mjs'
 import { checkImportCycles } from './structure/import-cycles.mjs'
-import { checkImportRules } from './structure/import-rules.mjs'
+import { checkImportRules, checkQueryReads } from './structure/import-rules.mjs'
 import { checkNames } from './structure/names.mjs'
 import { checkReferences } from './structure/references.mjs'
 
 const problems = [
   ...checkImportRules(),
   ...checkImportCycles(),
+  ...checkQueryReads(),
   ...checkNames(),
   ...checkReferences(),
   ...checkDependencies(),

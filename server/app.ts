@@ -24,7 +24,9 @@ import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
 import { openRateLimiter } from './platform/http/rate-limits.ts'
-import { loadPageHandler, mountPages } from './platform/pages/render-pages.ts'
+import { loadPageHandler } from './platform/pages/page-renderer.ts'
+import { renderBudget, type RenderBudget } from './platform/pages/render-budget.ts'
+import { mountPages } from './platform/pages/render-pages.ts'
 import { requestThrottle } from './platform/http/request-throttle.ts'
 import { openSecurityRecord } from './platform/security/security-record.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -91,6 +93,7 @@ export async function buildApp({
       services.security.note({ kind: 'limit', outcome: 'refused' }, { address, requestId: '', raw: { headers } }),
     headers: securityHeaders(configuration.publicOrigin),
   })
+  const budget = renderBudget({ countsClients: () => throttle.maxPerSecond() > 0 })
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
@@ -115,7 +118,17 @@ export async function buildApp({
   }
   let worker: JobWorker | null = null
   const isWorkerAlive = () => worker?.isAlive() ?? false
-  await mountParts(fastify, { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages })
+  await mountParts(fastify, {
+    services,
+    cache,
+    database,
+    invalidationBus,
+    sandbox,
+    readiness,
+    isWorkerAlive,
+    pages,
+    budget,
+  })
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {
     fastify,
@@ -152,12 +165,13 @@ interface Parts {
   readiness: Readiness
   isWorkerAlive(): boolean
   pages: boolean
+  budget: RenderBudget
 }
 
 /** Mounts everything that answers requests: operations, files, sandbox, calls and pages. */
 async function mountParts(
   fastify: FastifyInstance,
-  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages }: Parts,
+  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget }: Parts,
 ): Promise<void> {
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive })
   mountWebVitals(fastify, metrics, services.configuration.trustedProxies)
@@ -176,6 +190,7 @@ async function mountParts(
       handlers,
       services,
       cache,
+      budget,
       page: await loadPageHandler(),
       shopFacts,
       findRedirect: (address) => findSlugRedirect(database.db, address),

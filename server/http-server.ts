@@ -94,7 +94,7 @@ export function makeHttpServer(
         .headers(headers)
         .code(error.statusCode && error.statusCode < 500 ? error.statusCode : 400)
         .send({ status: false, data: {}, message: 'The request could not be read' }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
   }) as unknown as FastifyInstance
   setErrorHandler(fastify)
   fastify.addHook('onRequest', async (_, reply) => void reply.headers(headers))

@@ -7,7 +7,7 @@ import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-o
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { loadPageHandler } from './platform/pages/render-pages.ts'
+import { loadPageHandler } from './platform/pages/page-renderer.ts'
 
 export interface StartOptions {
   configuration: Configuration

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
 import feedScript from 'virtual:inline-script/rendering/feed-loader-data.ts'
+import { inlineScripts } from './rendering/inline-scripts.tsx'
 import { renderedPage } from './lib/api/page-services.ts'
 
 /**
@@ -26,7 +27,10 @@ export default async function handleRequest(
   const html = cacheFragments(
     renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />),
   )
-  services.get(renderedPage).parts = ['<!DOCTYPE html>', ...withHandOff(html, handOff)]
+  Object.assign(services.get(renderedPage), {
+    parts: ['<!DOCTYPE html>', ...withHandOff(html, handOff)],
+    scripts: [...inlineScripts(context), feedScript],
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -11,6 +11,8 @@ export interface PageResponse {
   headers: Headers
   /** Pieces of HTML, or what else it is. */
   body: string[] | ArrayBuffer
+  /** Inline scripts of these routes, whatever their data. */
+  scripts: readonly string[]
 }
 
 /** What the server mounts: a page's request in, its whole answer out. */
@@ -21,7 +23,7 @@ export async function createPageHandler(): Promise<
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, services) => {
     const context = new RouterContextProvider()
-    const page = { parts: [] }
+    const page = { parts: [], scripts: [] }
     context.set(pageServices, services)
     context.set(renderedPage, page)
     const response = await handle(request, context)
@@ -29,6 +31,7 @@ export async function createPageHandler(): Promise<
       status: response.status,
       headers: response.headers,
       body: page.parts.length > 0 ? page.parts : await response.arrayBuffer(),
+      scripts: page.scripts,
     }
   }
 }

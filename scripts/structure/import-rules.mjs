@@ -1,6 +1,6 @@
 // Allowed imports between folders: the table of docs/architecture.md. Tests may import anything but the other side's
 // internals.
-import { isTest, isWithin, modules } from './sources.mjs'
+import { isTest, isWithin, modules, readText } from './sources.mjs'
 
 /** Domains in rank order: a domain may use earlier ones, never later ones. */
 const ranks = [
@@ -72,6 +72,21 @@ const packageRules = [
   ['contract', /^zod$/, 'the contract imports zod alone'],
   ['web/ui', /^(react|react-dom|lucide-react)(\/|$)/, 'the design system imports React alone'],
 ]
+
+/** Pages read their query through these files alone, whose types know the declared keys. */
+const queryReaders = [
+  'web/lib/page/page-query.ts',
+  'web/lib/lists/use-url-filters.ts',
+  'web/domains/catalogue/search-redirect.ts',
+]
+const readsQuery = /\buseSearchParams\b|\brequest\.url\b|URLSearchParams\(search\)\.get/
+
+/** Returns each file of pages that reads keys of the query which the contract may not declare. */
+export const checkQueryReads = () =>
+  [...modules.keys()]
+    .filter((file) => /^web\/(content|domains|shells)\//.test(file) && !isTest(file) && !queryReaders.includes(file))
+    .filter((file) => readsQuery.test(readText(file)))
+    .map((file) => `${file} reads the query itself: use web/lib/page/page-query.ts`)
 
 /** Returns each import that breaks a rule. */
 export function checkImportRules() {

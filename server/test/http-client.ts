@@ -37,7 +37,14 @@ const texts = (input: Record<string, unknown>): [string, string][] =>
 /** One request over a connection of its own. */
 export function send(
   url: URL,
-  options: { method: string; headers?: Record<string, string>; body?: Buffer; address?: string },
+  options: {
+    method: string
+    headers?: Record<string, string>
+    body?: Buffer
+    address?: string
+    /** The path as it is, where a URL would change it. */
+    path?: string
+  },
 ): Promise<{ http: number; headers: http.IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
@@ -46,6 +53,7 @@ export function send(
         method: options.method,
         agent: false,
         ...(options.headers ? { headers: options.headers } : {}),
+        ...(options.path === undefined ? {} : { path: options.path }),
         ...(options.address ? { localAddress: options.address } : {}),
       },
       (response) => {

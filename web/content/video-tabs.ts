@@ -1,5 +1,6 @@
 import type { PageContents } from '@handset/contract/page-content.ts'
 import { href } from '@handset/contract/pages.ts'
+import type { PageQueryReader } from '../lib/page/page-query.ts'
 
 export type Video = PageContents['videos'][number]
 type TabKey = 'all' | Video['type']
@@ -13,8 +14,8 @@ export const videoTabs: readonly { key: TabKey; label: string; href: string }[] 
 ]
 
 /** The tab named in the URL; unknown values mean all. */
-export function selectedTab(searchParams: URLSearchParams): TabKey {
-  const type = searchParams.get('type')
+export function selectedTab(query: PageQueryReader<'videoGallery'>): TabKey {
+  const type = query.get('type')
   return videoTabs.find(({ key }) => key === type)?.key ?? 'all'
 }
 

@@ -5,6 +5,8 @@ import { clientAddress } from './client-address.ts'
 export interface RequestThrottle {
   /** Answers 429 and returns true if this client exceeded the limit within the second. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean
+  /** The limit as it is now; 0 is off. */
+  maxPerSecond(): number
 }
 
 interface ThrottleOptions {
@@ -38,6 +40,7 @@ export async function requestThrottle({
   let second = 0
   let counts = new Map<string, number>()
   return {
+    maxPerSecond: () => maxPerSecond,
     refuses(request, response) {
       if (maxPerSecond === 0) return false
       const now = Math.floor(performance.now() / 1000)

@@ -1,7 +1,6 @@
 /** Browser features that no page needs. Clipboard, sharing, full screen and FedCM (Google's log-in) stay allowed. */
 const deniedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../database/invalidation-bus.ts'
 import { bodyCompressor, type Encoding, copyToOwnBuffer, decompress } from './compress-bodies.ts'
 import { invalidationLog } from './invalidation-log.ts'
 import { type PageEntry, pageEntries } from './page-entries.ts'
-import { stripCampaignParams } from './strip-campaign-params.ts'
+import { cacheKey } from './page-address.ts'
 
 /** A finished public response without personal data. */
 export interface CacheableResponse {
@@ -15,8 +15,11 @@ export interface CacheableResponse {
 }
 
 export interface PageCache {
-  /** Answers from memory and returns true; returns false if nothing usable is stored. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * Answers from memory and returns true; returns false if nothing usable is stored. `key` is where the response is
+   * stored if that is not the request's own address.
+   */
+  serve(request: IncomingMessage, response: ServerResponse, key?: string): boolean
   /** Read this before any data and pass it to `store`, so that a response made from outdated data is not stored. */
   currentVersion(): number
   /** Stores the response under its address (path and query) unless one of its tags changed since `version`. */
@@ -53,9 +56,9 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     }
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+  function serve(request: IncomingMessage, response: ServerResponse, key?: string): boolean {
     if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const address = stripCampaignParams(request.url)
+    const address = key ?? cacheKey(request.url)
     const entry = entries.find(address)
     if (!entry) return false
     if (entry.expiresAt < Date.now()) {
@@ -71,8 +74,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
     return true
   }
 
-  function store(url: string, answer: CacheableResponse, version: number): void {
-    const address = stripCampaignParams(url)
+  function store(address: string, answer: CacheableResponse, version: number): void {
     if (address.length > maxAddressLength || log.changedSince(version, answer.tags)) return
     entries.add(address, newEntry(answer))
   }
@@ -110,14 +112,12 @@ function sendCached(
   entry: PageEntry,
   storeCompressed: (body: Buffer, encoding: Encoding) => void,
 ): void {
-  entry.etag ??= etagOf(plainBody(entry))
-  const headers: Record<string, string | number> = {
-    ...entry.headers,
-    etag: entry.etag,
-    vary: 'accept-encoding',
-    'cache-control': revalidate,
-  }
-  if (request.headers['if-none-match'] === entry.etag) {
+  const headers: Record<string, string | number> = { ...entry.headers, vary: 'accept-encoding' }
+  if (entry.status === 200) {
+    headers.etag = entry.etag ??= etagOf(plainBody(entry))
+    headers['cache-control'] = revalidate
+  } else headers['cache-control'] = 'no-store'
+  if (headers.etag !== undefined && request.headers['if-none-match'] === entry.etag) {
     response.writeHead(304, headers).end()
     return
   }

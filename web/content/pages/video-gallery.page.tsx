@@ -1,12 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href, pages } from '@handset/contract/pages.ts'
-import {
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { usePageQuery } from '../../lib/page/page-query.ts'
 import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { pageServices } from '../../lib/api/page-services.ts'
@@ -32,7 +27,7 @@ const panel = 'videos'
 export default function VideoGalleryPage() {
   const videos = useLoaderData<typeof loader>()
   const { name, origin } = useShop()
-  const [searchParams] = useSearchParams()
+  const searchParams = usePageQuery<'videoGallery'>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const { title, path } = pages.videoGallery

@@ -1,6 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { data } from 'react-router'
 import type { Api } from '../../lib/api/call-types.ts'
+import type { PageQueryReader } from '../../lib/page/page-query.ts'
 import { unwrap } from '../../lib/api/loader-api.ts'
 import { readComparedIds } from './compare/compare-url.ts'
 import { callInput, readListQuery, filterValues } from './listing/list-query.ts'
@@ -8,10 +9,10 @@ import { callInput, readListQuery, filterValues } from './listing/list-query.ts'
 const notFound = () => data(null, { status: 404 })
 
 /** Loads one page of a list with the filters of the URL. Throws 404 for an unknown series. */
-export async function loadProductList(api: Api, url: URL, catId?: string) {
+export async function loadProductList(api: Api, params: PageQueryReader<'products'>, catId?: string) {
   if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notFound()
-  const query = readListQuery(url.searchParams)
-  const page = readPage(url.searchParams)
+  const query = readListQuery(params)
+  const page = readPage(params)
   const list = unwrap(await api.get('public/all-products', { ...callInput(query), cat_id: catId, page }))
   if (catId !== undefined && !list.category) throw notFound()
   if (page > 1 && page > list.last_page) throw notFound()
@@ -29,8 +30,8 @@ export async function loadProductList(api: Api, url: URL, catId?: string) {
   }
 }
 
-const readPage = (url: URLSearchParams) => {
-  const page = url.get('page') ?? '1'
+const readPage = (params: PageQueryReader<'products'>) => {
+  const page = params.get('page') ?? '1'
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
@@ -63,10 +64,10 @@ export async function loadProduct(api: Api, id: string) {
 }
 
 /** Products named in a comparison URL; products that no longer exist are left out. */
-export async function loadComparedProducts(api: Api, url: URLSearchParams) {
+export async function loadComparedProducts(api: Api, params: PageQueryReader<'compare'>) {
   const replies = await Promise.all(
-    readComparedIds(url).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
+    readComparedIds(params).map((id) => api.get('public/product-details/{product_unique}', { product_unique: id })),
   )
   const products = replies.filter((reply) => reply.status || reply.message !== messages.notFound).map(unwrap)
-  return { products, differencesOnly: products.length > 1 && url.get('only') === 'differences' }
+  return { products, differencesOnly: products.length > 1 && params.get('only') === 'differences' }
 }

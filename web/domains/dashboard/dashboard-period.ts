@@ -1,3 +1,4 @@
+import type { PageQueryReader } from '../../lib/page/page-query.ts'
 /** Values of the dashboard period in the URL; without a value the period is today. */
 export type PeriodChoice = 'today' | '7' | '30' | 'custom'
 
@@ -16,7 +17,7 @@ export function daysBefore(day: string, days: number): string {
  * Period named in the URL; unknown values mean today. Dates of a custom period are not checked here: the server
  * validates them.
  */
-export function readPeriod(params: URLSearchParams, today: string): DashboardPeriod {
+export function readPeriod(params: Pick<PageQueryReader<'adminDashboard'>, 'get'>, today: string): DashboardPeriod {
   const range = params.get('range')
   if (range === '7' || range === '30') return { choice: range, from: daysBefore(today, Number(range) - 1), to: today }
   if (range === 'custom')

@@ -1,12 +1,18 @@
+import type { QueryKey } from '@handset/contract/page-queries.ts'
+import type { PageName } from '@handset/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the keys with
- * their default values; only values that differ from the default are in the URL. A new filter returns to the first
- * page.
+ * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the page and the
+ * keys that the contract declares for it, with their default values; only values that differ from the default are in
+ * the URL. A new filter returns to the first page.
  */
-export function useUrlFilters<Query extends Record<string, string>>(defaults: Query & { curPage: string }) {
+export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>(
+  _page: Name,
+  defaults: Record<Key, string> & { curPage: string },
+) {
+  type Query = Record<Key, string>
   type Changes = Partial<Query> & { curPage?: string }
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()

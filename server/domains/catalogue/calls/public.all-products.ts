@@ -4,8 +4,9 @@ import { cardTags } from '../read-model/card.queries.ts'
 import { readProductList } from '../listing/product-list.queries.ts'
 
 export default handle('public/all-products', async ({ db, invalidationBus, input, dependsOn }) => {
+  dependsOn('catalogue', 'reviews')
   const list = await readProductList(db, invalidationBus, input)
   if (!list) return missing()
-  dependsOn('catalogue', 'reviews', ...cardTags(list.products))
+  dependsOn(...cardTags(list.products))
   return ok(list)
 })

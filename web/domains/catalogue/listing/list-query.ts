@@ -1,3 +1,7 @@
+import {
+  multiValuedFilters as multiValued,
+  singleValuedFilters as singleValued,
+} from '@handset/contract/domains/catalogue/list-query-values.rules.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
 
 /** One filter of a product list as written in the URL. Names with brackets may occur several times. */
@@ -5,39 +9,13 @@ type FilterPair = readonly [name: string, value: string]
 /** Validated filters and sort order of a list, always in the same sequence. Does not include the page number. */
 export type ListQuery = readonly FilterPair[]
 
-const number = /^\d{1,8}$/
-const name = /^[\p{L}\p{N}][\p{L}\p{N} '&().,+-]{0,39}$/u
-
-/** Filters with several values: `ram[]` in the URL, `ram` in the call. */
-const multiValued: Record<string, RegExp> = {
-  series: number,
-  ram: number,
-  storage: number,
-  color: name,
-  battery: number,
-  charging: number,
-  camera: number,
-  screen: /^\d{1,2}(\.\d)?$/,
-  origin: name,
-}
-const singleValued: Record<string, RegExp> = {
-  search: /^[^\p{C}]{1,100}$/u,
-  tag: /^[\w-]{1,40}$/,
-  min_price: number,
-  max_price: number,
-  rating: /^[1-5]$/,
-  discount: /^\d{1,2}$/,
-  five_g: /^1$/,
-  in_stock: /^1$/,
-  sort: /^(newest|price_asc|price_desc|discount|best_selling|rating)$/,
-}
 const maxValues = 30
 
 /** Name of a facet in the URL. */
 export const fieldName = (key: string): string => (key in multiValued ? `${key}[]` : key)
 
 /** Reads the filters of a URL; unknown and invalid ones are left out. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+export function readListQuery(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListQuery {
   const multiPairs = Object.entries(multiValued).flatMap(([key, pattern]) => {
     const values = [...params.getAll(`${key}[]`), ...params.getAll(key)]
       .map((value) => value.trim())

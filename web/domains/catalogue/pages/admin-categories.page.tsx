@@ -21,7 +21,7 @@ const addCategory = (
 )
 
 export default function AdminCategoriesPage() {
-  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const filters = useUrlFilters('adminCategories', { curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
   const can = useCan()

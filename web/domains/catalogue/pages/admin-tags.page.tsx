@@ -21,7 +21,7 @@ const addTag = (
 )
 
 export default function AdminTagsPage() {
-  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const filters = useUrlFilters('adminTags', { curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/tag-view-all-tags', { page: filters.page, search: searchText })
   const can = useCan()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { compareList } from '../../../lib/stores/compare-list.ts'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
+import { requestQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
@@ -15,7 +16,7 @@ import { CompareTable } from '../compare/compare-table.tsx'
 import { pickVariant } from '../shared/variant-choices.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadComparedProducts(loaderApi(context), new URL(request.url).searchParams)
+  return loadComparedProducts(loaderApi(context), requestQuery<'compare'>(request))
 }
 
 /** Compares up to four phones, which the URL names. */

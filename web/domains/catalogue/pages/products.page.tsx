@@ -1,6 +1,7 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
+import { requestQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
@@ -11,7 +12,7 @@ import { indexedHref } from '../listing/list-query.ts'
 import { ProductList } from '../listing/product-list.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  return loadProductList(loaderApi(context), new URL(request.url), params.catId)
+  return loadProductList(loaderApi(context), requestQuery<'products'>(request), params.catId)
 }
 
 /** All products, or those of one series: both addresses are this page. */

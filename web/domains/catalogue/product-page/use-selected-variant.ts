@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { pickVariant, type Variant } from '../shared/variant-choices.ts'
 
 /** URL of a product with one variant selected. */
@@ -9,8 +10,9 @@ export const variantHref = (path: string, variant: Pick<Variant, 'variant_id'>) 
 /** The variant named in the URL. Selecting another one shows at once and replaces the URL; nothing is loaded. */
 export function useSelectedVariant(variants: readonly Variant[]) {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
-  const requested = pickVariant(variants, new URLSearchParams(search).get('variant'))
+  const { pathname, hash } = useLocation()
+  const query = usePageQuery<'product'>()
+  const requested = pickVariant(variants, query.get('variant'))
   const [selection, setSelection] = useState({ requested, selected: requested })
   if (selection.requested !== requested) setSelection({ requested, selected: requested })
 

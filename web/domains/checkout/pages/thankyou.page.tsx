@@ -2,7 +2,8 @@ import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
@@ -73,7 +74,7 @@ function useFadeOut(to: string) {
 
 /** The provider's payment id may be in the URL; it is logged for support and not shown. */
 function usePaymentIdLog() {
-  const [search] = useSearchParams()
+  const search = usePageQuery<'thankYou'>()
   const paymentId = search.get('payment_id')
   useEffect(() => {
     if (paymentId) console.info('payment_id', paymentId)

@@ -16,7 +16,7 @@ import { CouponsTable } from '../parts/coupons-table.tsx'
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminCouponsPage() {
-  const filters = useUrlFilters({ curPage: '1', searchText: '' })
+  const filters = useUrlFilters('adminCoupons', { curPage: '1', searchText: '' })
   const { searchText } = filters.query
   const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
   const [open, setOpen] = useState<StaffCoupon | 'new'>()

@@ -18,7 +18,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The customers, newest first. */
 export default function AdminUsersPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminUsers', { curPage: '1', searchText: '' })
   const list = useCall('admin/view-all-customer', { page, search: query.searchText })
   const [editing, setEditing] = useState<ListedCustomer>()
   const edit = useEditCustomer(list.reload)

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
@@ -17,7 +17,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 export default function AdminDashboardPage() {
-  const [params] = useSearchParams()
+  const params = usePageQuery<'adminDashboard'>()
   const period = readPeriod(params, useToday())
   const summary = useSummary(period.from, period.to)
   return (

@@ -14,7 +14,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Enquiries of companies, newest first. */
 export default function AdminEnquiriesPage() {
-  const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
+  const { page, reset, pageHref } = useUrlFilters('adminEnquiries', { curPage: '1' })
   const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage })
   const [open, setOpen] = useState<number>()
 

@@ -10,7 +10,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** Finance report by order line: today by default; empty dates mean all days. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminFinanceReport', {
     curPage: '1',
     fromDate: today,
     toDate: today,

@@ -6,11 +6,11 @@ export type OrderFilters = ReturnType<typeof useOrderFilters>
 
 /**
  * Filters of a staff order list, stored in the URL under fixed names (docs/specification.md, Back office pages). The
- * default is today; empty dates mean all days.
+ * default is today; empty dates mean all days. The warehouse's list has the same.
  */
 export function useOrderFilters() {
   const today = useToday()
-  const filters = useUrlFilters({
+  const filters = useUrlFilters('adminOrders', {
     curPage: '1',
     searchText: '',
     orderStatus: '',

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { focusHeading } from '../../../lib/page/heading-focus.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
@@ -18,7 +18,7 @@ const account = [
 
 /** The customer's orders; with `?order=` the order with that number. */
 export default function MyOrdersPage() {
-  const [search] = useSearchParams()
+  const search = usePageQuery<'myOrders'>()
   const page = readPage(search.get('page'))
   const order = search.get('order')
   const title = order ? `Order ${order}` : 'My Orders'

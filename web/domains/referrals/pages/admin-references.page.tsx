@@ -18,7 +18,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Referral codes that buyers enter at checkout. */
 export default function AdminReferencesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminReferences', { curPage: '1', searchText: '' })
   const list = useCall('admin/get-all-reference-number', {
     page,
     per_page: limits.codesPerPage,

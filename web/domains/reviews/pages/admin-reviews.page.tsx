@@ -17,7 +17,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Reviews, newest first, which staff approve or hide. */
 export default function AdminReviewsPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters({ curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminReviews', { curPage: '1', searchText: '' })
   const list = useCall('public/get-all-review', {
     page,
     per_page: limits.reviewsPerPage,

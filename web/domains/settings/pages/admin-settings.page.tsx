@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
@@ -25,7 +26,7 @@ const tabs: { key: SettingsGroup; label: string; href: string }[] = (
 
 export default function AdminSettingsPage() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const params = usePageQuery<'adminSettings'>()
   const group = tabs.find(({ key }) => key === params.get('group'))?.key ?? 'shop'
   const loaded = useCall('admin/settings', {})
   return (

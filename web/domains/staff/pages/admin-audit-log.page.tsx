@@ -14,7 +14,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Audit log, newest first. */
 export default function AdminAuditLogPage() {
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters({
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminAuditLog', {
     curPage: '1',
     actor: '',
     entity: '',

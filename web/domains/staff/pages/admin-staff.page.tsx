@@ -14,7 +14,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Staff members and their roles. */
 export default function AdminStaffPage() {
-  const { page, reset, pageHref } = useUrlFilters({ curPage: '1' })
+  const { page, reset, pageHref } = useUrlFilters('adminStaff', { curPage: '1' })
   const list = useCall('admin/staff-view-all-staff', { page })
   const [open, setOpen] = useState<StaffMember | 'new'>()
   return (

@@ -1,8 +1,9 @@
 import type { ImportReport } from '@handset/contract/domains/catalogue/product-import.contract.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import type { ReplyOf } from '../../../../lib/api/call-types.ts'
+import { usePageQuery } from '../../../../lib/page/page-query.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 const pollMs = 1000
@@ -13,8 +14,8 @@ const isRunning = ({ dry_run, state }: ImportReport) => dry_run === 0 && (state 
  * sees the same import.
  */
 export function useProductImport() {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('import') ?? ''
+  const id = usePageQuery<'adminProductImport'>().get('import') ?? ''
+  const navigate = useNavigate()
   const [report, setReport] = useState<ImportReport>()
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -43,7 +44,7 @@ export function useProductImport() {
     if (!reply.status) return toast.warning(errorMessage(reply))
     if (reply.message) toast.success(reply.message)
     setReport(reply.data)
-    setParams({ import: String(reply.data.import_id) }, { replace: id !== '', preventScrollReset: true })
+    void navigate(`?import=${reply.data.import_id}`, { replace: id !== '', preventScrollReset: true })
   }
 
   return {
@@ -60,7 +61,7 @@ export function useProductImport() {
     restart() {
       setReport(undefined)
       setFailed(undefined)
-      setParams({})
+      void navigate('?')
     },
   }
 }

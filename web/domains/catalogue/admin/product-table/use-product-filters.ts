@@ -5,7 +5,7 @@ export type ProductListFilters = ReturnType<typeof useProductFilters>
 
 /** Filters of the product list, stored in the URL. */
 export function useProductFilters() {
-  const filters = useUrlFilters({
+  const filters = useUrlFilters('adminProducts', {
     curPage: '1',
     searchText: '',
     category: '',
