@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Opens a page whose code stays away until the answer is called. */
-async function openWithoutCode(page: Page, address: string): Promise<() => void> {
+/** Opens a page whose code, or one part of it, stays away until the answer is called. */
+async function openWithoutCode(page: Page, address: string, code = '*'): Promise<() => void> {
   const codeMayCome = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${code}.js`, async (route) => {
     await codeMayCome.promise
     await route.continue()
   })
@@ -42,4 +42,19 @@ test.describe('on a slow line, before the code of a page is there', () => {
     letCodeCome()
     await expect(page.getByText('OTP sent to requested number')).toBeVisible()
   })
+
+  for (const [when, code] of [
+    ['before any code is there', '*'],
+    ['while only their own code is not there yet', 'product-reviews*'],
+  ] as const)
+    test(`a press in the reviews below the fold is not lost, ${when}`, async ({ page }) => {
+      const letCodeCome = await openWithoutCode(page, '/product/12031046', code)
+      const filter = page.getByRole('group', { name: 'Filter by stars' }).locator('button:enabled').first()
+      // The rest of the page works already: what is pressed now, nothing but this part can repeat.
+      if (code !== '*') await page.waitForFunction(() => globalThis.earlyEvents === undefined)
+      await expect(filter).toHaveAttribute('aria-pressed', 'false')
+      await filter.click()
+      letCodeCome()
+      await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    })
 })

@@ -3,15 +3,17 @@ import recorderScript from 'virtual:inline-script/rendering/record-early-events.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a person did before the page's code ran. */
-export interface EarlyEventLog {
+/** What a person did before the code of the page, or of a deferred part, ran. */
+export interface EventLog {
   fields: Set<Field>
   activation: Event | undefined
-  record(event: Event): void
+  /** Ends the recording. */
+  stop(): void
 }
 
 declare global {
-  var earlyEvents: EarlyEventLog | undefined
+  var recordEvents: ((part: Node) => EventLog) | undefined
+  var earlyEvents: EventLog | undefined
 }
 
 /**
@@ -22,35 +24,37 @@ export function EarlyEventsScript() {
   return <script id="early-events" dangerouslySetInnerHTML={{ __html: recorderScript }} />
 }
 
-/**
- * Repeats what a visitor typed, chose or pressed before the page's code ran: React only sees what happens afterwards.
- */
+/** Repeats what a visitor typed, chose or pressed before the page's code ran. Deferred parts repeat their own. */
 export function EarlyEvents() {
   useLayoutEffect(() => {
     const recorded = globalThis.earlyEvents
-    if (!recorded) return
     globalThis.earlyEvents = undefined
-    for (const name of ['click', 'input', 'submit']) removeEventListener(name, recorded.record, true)
-    // An event that is being dispatched reaches React by itself. React resets a field that is typed into while it
-    // hydrates, hence the delay.
-    const activation = recorded.activation?.eventPhase === Event.NONE ? recorded.activation : undefined
-    const entries = Array.from(recorded.fields, (field) => ({
-      field,
-      typedValue: isCheckable(field) ? field.checked : field.value,
-    }))
-    const updated = new Set<EventTarget | null>()
-    const noteUpdate = ({ target }: Event) => void updated.add(target)
-    addEventListener('input', noteUpdate, true)
-    setTimeout(() => {
-      removeEventListener('input', noteUpdate, true)
-      // React has already seen input into these.
-      for (const { field, typedValue } of entries)
-        if (field.isConnected && !updated.has(field)) replayInput(field, typedValue)
-      if (activation?.target instanceof HTMLFormElement) activation.target.requestSubmit()
-      else if (activation?.target instanceof Element) activation.target.closest('button')?.click()
-    })
+    if (recorded) replayEvents(recorded)
   }, [])
   return null
+}
+
+/** Ends the recording and repeats it: React only sees what happens after hydration. */
+export function replayEvents(recorded: EventLog) {
+  recorded.stop()
+  // An event that is being dispatched reaches React by itself. React resets a field that is typed into while it
+  // hydrates, hence the delay.
+  const activation = recorded.activation?.eventPhase === Event.NONE ? recorded.activation : undefined
+  const entries = Array.from(recorded.fields, (field) => ({
+    field,
+    typedValue: isCheckable(field) ? field.checked : field.value,
+  }))
+  const updated = new Set<EventTarget | null>()
+  const noteUpdate = ({ target }: Event) => void updated.add(target)
+  addEventListener('input', noteUpdate, true)
+  setTimeout(() => {
+    removeEventListener('input', noteUpdate, true)
+    // React has already seen input into these.
+    for (const { field, typedValue } of entries)
+      if (field.isConnected && !updated.has(field)) replayInput(field, typedValue)
+    if (activation?.target instanceof HTMLFormElement) activation.target.requestSubmit()
+    else if (activation?.target instanceof Element) activation.target.closest('button')?.click()
+  })
 }
 
 const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
