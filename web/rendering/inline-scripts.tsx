@@ -28,7 +28,7 @@ function emptyRoutes({ routeModules, staticHandlerContext, ...context }: EntryCo
 /**
  * The inline scripts of the document around a page: of the router and of the head. They depend on the build and on the
  * matched routes, so they are read from a document rendered without page and data. A script that came into a page by
- * its data is therefore not among them, and the content security policy blocks it (decision 0023).
+ * its data is therefore not among them, and the content security policy blocks it (decision 0024).
  */
 export function inlineScripts(context: EntryContext): readonly string[] {
   const { matches, errors } = context.staticHandlerContext

@@ -14,7 +14,7 @@ function scriptHash(script: string): string {
 }
 
 /**
- * Allows these inline scripts and no others. They are the build's own (decision 0023), never read from a finished page.
+ * Allows these inline scripts and no others. They are the build's own (decision 0024), never read from a finished page.
  * Styles may be inline, because React writes style attributes.
  */
 export const contentSecurityPolicy = (scripts: readonly string[], sources: CspSources): string =>
