@@ -47,6 +47,8 @@ export interface TestShop {
 }
 
 export interface ShopOptions {
+  /** A database server other than the one that all test files share. */
+  adminUrl?: string
   pages?: boolean
   worker?: boolean
   environment?: Record<string, string>
@@ -67,7 +69,7 @@ function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
 
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const copy = await copyTemplate(inject('adminUrl'))
+  const copy = await copyTemplate(options.adminUrl ?? inject('adminUrl'))
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
   const configuration = readConfiguration({
     PORT: '0',
