@@ -2,7 +2,7 @@ import { type App, buildApp } from './app.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import type { Configuration } from './platform/configuration.ts'
-import { type DatabaseHandle, openDatabase } from './platform/database/database.ts'
+import { type DatabaseHandle, openDatabase, requireTimeouts } from './platform/database/database.ts'
 import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-orders-job.ts'
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
@@ -35,6 +35,7 @@ export async function startShop({
 }: StartOptions): Promise<string> {
   const database = openDatabase(databaseUrl, { onError })
   onShutdown(() => database.close())
+  await requireTimeouts(database.pool)
   const applied = await migrate(databaseUrl, { print, throwIfStopping })
   if (applied.length > 0) print(`Database migrated: ${applied.join(', ')}`)
   await prepareDatabase(database, configuration, print)

@@ -50,3 +50,14 @@ export function openDatabase(
   const db = new Kysely<Tables>({ dialect: new PipelinedDialect(pool) })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** Refuses connections without the shop's timeouts: PgBouncer drops them, parameters of the address replace them. */
+export async function requireTimeouts(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ timeouts: string }>(
+    "select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout')) as timeouts",
+  )
+  if (rows[0]?.timeouts !== '5s 3s')
+    throw new Error(
+      'The timeouts of the shop do not reach the database. DATABASE_URL must lead to PostgreSQL itself, not to PgBouncer, and set no timeouts (docs/operations.md, Connections)',
+    )
+}
