@@ -2,8 +2,14 @@ import { readShopFacts } from './domains/catalogue/read-model/shop-facts.queries
 import type { InvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Services } from './platform/services.ts'
 
-/** Caches the facts shown on every page until settings or the catalogue change. */
-export function shopFactsReader(services: Services, invalidationBus: InvalidationBus, sandbox: boolean) {
+/** Caches the facts shown on every page until settings or the catalogue change, and for a minute in case a notice is lost. */
+export function shopFactsReader(
+  services: Services,
+  invalidationBus: Pick<InvalidationBus, 'onChange'>,
+  sandbox: boolean,
+  maxAgeMs = 60_000,
+) {
+  let readAt = 0
   let cached: ReturnType<typeof readShopFacts> | null = null
   invalidationBus.onChange((tags) => {
     if (tags === null || tags.includes('settings') || tags.includes('catalogue')) cached = null
@@ -12,6 +18,8 @@ export function shopFactsReader(services: Services, invalidationBus: Invalidatio
   const captcha = { provider, site_key: siteKey, script }
   return async (dependsOn: (...tags: string[]) => void) => {
     dependsOn('settings', 'catalogue')
+    if (performance.now() - readAt > maxAgeMs) cached = null
+    if (!cached) readAt = performance.now()
     cached ??= readShopFacts(services.db, {
       origin: services.origin(),
       sandbox,

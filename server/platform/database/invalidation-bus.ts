@@ -4,9 +4,19 @@ import { watchConnection } from './watched-connection.ts'
 
 const channel = 'handset_changes'
 
+/** PostgreSQL refuses notifications of 8000 bytes and more. */
+const maxBytes = 7900
+
+/** The tags as one notification; too many products become the whole catalogue. */
+function payloadOf(tags: string[]): string {
+  const payload = [...new Set(tags)].join(' ')
+  if (Buffer.byteLength(payload) <= maxBytes) return payload
+  return [...new Set(tags.map((tag) => (tag.startsWith('product:') ? 'catalogue' : tag)))].join(' ')
+}
+
 /** Notifies every process, once the transaction commits, that the data under these tags changed. */
 export async function publishInvalidation(tx: Reader, tags: string[]): Promise<void> {
-  if (tags.length > 0) await enqueueStatement(tx, sql`select pg_notify(${channel}, ${[...new Set(tags)].join(' ')})`)
+  if (tags.length > 0) await enqueueStatement(tx, sql`select pg_notify(${channel}, ${payloadOf(tags)})`)
 }
 
 export interface InvalidationBus {

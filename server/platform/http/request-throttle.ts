@@ -34,6 +34,8 @@ export async function requestThrottle({
     maxPerSecond = await readMaxPerSecond()
   }
   await read()
+  // A notice may be lost with its connection.
+  setInterval(() => void read().catch(() => {}), 60_000).unref()
   invalidationBus.onChange((tags) => {
     if (tags === null || tags.includes(tag)) void read().catch(() => {})
   })
