@@ -39,6 +39,7 @@ const clockColumns: Record<string, string[]> = {
 /** Ends of a wait, counted from the planned time: of today's orders they may be still to come. */
 const endColumns: Record<string, string[]> = {
   stock_holds: ['expires_at'],
+  messages: ['sending_until'],
   payment_attempts: ['expires_at'],
   shipments: ['booking_locked_until'],
   refunds: ['claimed_until'],
