@@ -115,6 +115,8 @@ export const storageKeys = {
   adminToken: 'vivotoken',
   warehouseToken: 'vivotokenwarehouseadmin',
   orderNumber: 'orderNumber',
+  /** Stays after log-out: see account/customer-verify-otp. */
+  deviceToken: 'deviceToken',
   firstName: 'userFirstName',
   lastName: 'userLastName',
   localCart: 'localCart',

@@ -295,6 +295,7 @@ export interface OtpRequestsRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  network: string | null
 }
 
 export interface PaymentAttemptsRow {

@@ -12,5 +12,7 @@ export interface Gateways {
   mail: MailGateway
   google: GoogleIdentityGateway
   captcha: CaptchaGateway
+  /** The built-in proof of work, which log-in uses whatever the captcha of forms is. */
+  proofOfWork: CaptchaGateway
   courier: Couriers
 }

@@ -195,6 +195,7 @@ export function makeGateways(
     mail: smtpGateway(smtp),
     google: googleGateway(google),
     captcha: openCaptcha(configuration.captcha, shop),
+    proofOfWork: altchaGateway(shop.secret),
     courier,
   }
 }

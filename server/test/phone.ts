@@ -4,11 +4,11 @@ import type { TestShop } from './shop.ts'
 /** Somebody with a mobile in the hand: asks for codes, reads them, and lets time pass. */
 export interface Phone {
   mobile: string
-  requestOtp(options?: CallOptions): Promise<CallResponse>
+  requestOtp(options?: CallOptions, fields?: Record<string, string>): Promise<CallResponse>
   /** The code of the newest message; fails without one. */
   code(): Promise<string>
   /** Asks for a code and reads it. */
-  requestAndReadOtp(options?: CallOptions): Promise<{ otp_token: string; otp: string }>
+  requestAndReadOtp(options?: CallOptions, fields?: Record<string, string>): Promise<{ otp_token: string; otp: string }>
   verifyOtp(otp_token: string, otp: string, options?: CallOptions): Promise<CallResponse>
   /** As if so much time had passed for everything that counts this number's requests and tries. */
   expireLimits(rule: 'pause' | 'hour' | 'day'): Promise<void>
@@ -18,7 +18,8 @@ export interface Phone {
 export const otherThan = (otp: string, by = 1): string => String((Number(otp) + by) % 1_000_000).padStart(6, '0')
 
 export function phone(shop: TestShop, mobile: string): Phone {
-  const requestOtp: Phone['requestOtp'] = (options) => shop.call('account/customer-request-otp', { mobile }, options)
+  const requestOtp: Phone['requestOtp'] = (options, fields) =>
+    shop.call('account/customer-request-otp', { mobile, ...fields }, options)
   const code: Phone['code'] = async () => {
     const [newest] = await shop.messages(mobile)
     const found = /^([0-9]{6}) is your/.exec(newest?.text ?? '')?.[1]
@@ -29,8 +30,8 @@ export function phone(shop: TestShop, mobile: string): Phone {
     mobile,
     requestOtp,
     code,
-    async requestAndReadOtp(options) {
-      const response = await requestOtp(options)
+    async requestAndReadOtp(options, fields) {
+      const response = await requestOtp(options, fields)
       if (response.http !== 200) throw new Error(`${mobile} got no code: ${response.http} ${response.text}`)
       return { otp_token: response.data.otp_token, otp: await code() }
     },
@@ -44,11 +45,7 @@ export function phone(shop: TestShop, mobile: string): Phone {
       }[rule]
       await shop.db
         .deleteFrom('rate_limits')
-        .where(
-          'key',
-          'in',
-          names.map((name) => `${name}:${mobile}`),
-        )
+        .where('key', '~', `^(${names.join('|')}):${mobile}`)
         .execute()
     },
   }

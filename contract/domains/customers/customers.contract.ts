@@ -141,8 +141,9 @@ export const customersCalls = {
   'account/customer-request-otp': row({
     method: 'POST',
     audience: 'anyone',
-    summary: 'Sends a one-time password by SMS',
-    input: z.object({ mobile }),
+    summary:
+      'Sends a one-time password by SMS; an answer with the field `captcha` asks for a solved challenge. `device_token` comes from an earlier log-in',
+    input: z.object({ mobile, captcha: optionalText(8000), device_token: optionalText(100) }),
     output: z.object({ otp_token: z.string(), resend_after: z.number() }),
   }),
   'account/customer-verify-otp': row({
@@ -150,8 +151,13 @@ export const customersCalls = {
     audience: 'anyone',
     security: { kind: 'log-in', fields: ['mobile'] },
     summary: 'Logs in with the one-time password',
-    input: z.object({ mobile, otp_token: text(100), otp }),
-    output: z.object({ token: z.string(), first_name: z.string(), last_name: z.string() }),
+    input: z.object({ mobile, otp_token: text(100), otp, device_token: optionalText(100) }),
+    output: z.object({
+      token: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      device_token: z.string(),
+    }),
   }),
   'account/google-nonce': row({
     method: 'GET',

@@ -60,8 +60,8 @@ export const enquiriesCalls = {
     method: 'GET',
     audience: 'anyone',
     kind: 'bare',
-    summary: 'A new proof-of-work challenge, without the envelope; 404 if the shop uses another captcha',
-    input: z.object({}),
+    summary: 'A new proof-of-work challenge, without the envelope; 404 for an enquiry if the shop uses another captcha',
+    input: z.object({ purpose: z.enum(['enquiry', 'log-in']).default('enquiry') }),
     output: challenge,
   }),
   'admin/get-all-enquires': row({

@@ -5,20 +5,20 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import { hashCode, randomCode } from './otp-code.ts'
 
 /**
- * Opens a request for this number, closes its earlier ones and creates the code, valid for five minutes by the database
- * clock.
+ * Opens a request for this number, closes its earlier ones from the same network and creates the code, valid for five
+ * minutes by the database clock. Nobody elsewhere can close the request of a person who is logging in.
  */
 export async function openOtpRequest(
   db: Reader,
   secret: string,
-  mobile: string,
+  { mobile, network }: { mobile: string; network: string },
 ): Promise<{ token: string; code: string }> {
   const token = randomToken()
   const code = randomCode()
   await sql`
-    with earlier as (delete from otp_requests where mobile = ${mobile})
-    insert into otp_requests (token_hash, mobile, code_hash, expires_at)
-    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}))`.execute(
+    with earlier as (delete from otp_requests where mobile = ${mobile} and (network is null or network = ${network}))
+    insert into otp_requests (token_hash, mobile, code_hash, expires_at, network)
+    values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}), ${network})`.execute(
     db,
   )
   return { token, code }

@@ -175,7 +175,7 @@ describe('OTP limits', () => {
         .values({ group_name: 'limits', values })
         .onConflict((conflict) => conflict.column('group_name').doUpdateSet({ values }))
         .execute()
-      await shop.db.deleteFrom('rate_limits').where('key', '=', 'otp-shop-minute:all').execute()
+      await shop.db.deleteFrom('rate_limits').where('key', 'like', 'otp-shop-%').execute()
     }
     await setBudget(3)
     const callers = Array.from({ length: 6 }, () => phone(shop, nextNumber()))

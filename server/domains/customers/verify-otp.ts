@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { sha256 } from '../../platform/http/sessions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isMatchingCode, type OtpAttempt } from './otp-code.ts'
-import { guessUse } from './otp-limits.ts'
+import { isDeviceToken } from './device-token.ts'
+import { guessedNumberUse, guessUse } from './otp-limits.ts'
 
 export const otpError = (message: string): CallError => invalidField('otp', message)
 
@@ -27,13 +28,15 @@ const countTry = (db: Reader, { token, mobile }: OtpAttempt) =>
 
 /**
  * Checks a code; returns null if it is right. Refuses with 422 {otp} a code that is wrong, used, expired or for another
- * number, and with 429 after ten wrong codes for the number within an hour, even if the code is right.
+ * number, and with 429 after ten wrong codes for the number from this address within an hour, even if the code is right.
+ * Wrong codes from elsewhere do not hinder the right one.
  */
 export async function verifyOtp(
   { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
   attempt: OtpAttempt,
+  { address, deviceToken }: { address: string; deviceToken: string | undefined },
 ): Promise<CallError | null> {
-  const guess = guessUse(attempt.mobile)
+  const guess = guessUse(attempt.mobile, address, isDeviceToken(otpSecret, attempt.mobile, deviceToken))
   const pause = await limits.wait(guess.rule, guess.key)
   if (pause !== null) return tooMany(pause)
   const request = await countTry(db, attempt)
@@ -41,8 +44,10 @@ export async function verifyOtp(
   // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const wait = await limits.use([guess])
   if (wait !== null) return tooMany(wait)
-  if (!isMatchingCode(otpSecret, attempt, request.code_hash))
+  if (!isMatchingCode(otpSecret, attempt, request.code_hash)) {
+    await limits.use([guessedNumberUse(attempt.mobile)])
     return otpError(serverMessages.otpWrong(fixed.otpWrongTries - request.wrong_tries))
+  }
   await limits.giveBack([guess])
   return null
 }

@@ -57,6 +57,12 @@ describe.each([
     expect(await stored()).toBe(before + 1)
   })
 
+  it('keeps the built-in proof of work for log-ins', async () => {
+    expect((await shop.call('public/captcha-challenge')).http).toBe(404)
+    const challenge = await shop.call('public/captcha-challenge', { purpose: 'log-in' })
+    expect([challenge.http, challenge.text.includes('signature')]).toEqual([200, true])
+  })
+
   it('accepts a captcha token once even if the provider approves it twice', async () => {
     const captcha = await tick()
     expect((await shop.call('public/send-enquiry', { ...enquiry(), captcha })).http).toBe(200)

@@ -3,6 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type CallError, invalidField, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { makeDeviceToken } from '../customers/device-token.ts'
 import { consumeGoogleNonce } from '../customers/google-nonce.ts'
 import { consumeOtp } from '../customers/log-in-customer.ts'
 import { otpError, verifyOtp } from '../customers/verify-otp.ts'
@@ -12,7 +13,9 @@ type Proof = ParsedInput<'customer/export-my-data'>
 async function confirmByOtp(services: Services, mobile: string, { otp_token, otp }: Proof): Promise<CallError | null> {
   if (otp_token === undefined || otp === undefined) return otpError(serverMessages.proofNeeded)
   const attempt = { token: otp_token, mobile, code: otp }
-  const error = await verifyOtp(services, attempt)
+  // The session proves as much as a device token: strangers cannot use up these tries.
+  const deviceToken = makeDeviceToken(services.otpSecret, mobile)
+  const error = await verifyOtp(services, attempt, { address: '', deviceToken })
   if (error) return error
   const isFirst = await inTransaction(services.db, (tx) => consumeOtp(tx, attempt))
   return isFirst ? null : otpError(serverMessages.otpExpired)

@@ -33,3 +33,9 @@ function prefix64(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':')}::/64`
 }
+
+/** The network of a counted client: an IPv4 address's /24, an IPv6 /64's /48. */
+export const clientNetwork = (address: string): string =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : `${address.split('.').slice(0, 3).join('.')}.0/24`

@@ -87,10 +87,10 @@ export async function dropExpiredLimits(db: Reader): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }
 
-/** Deletes every counter of this key, such as a mobile number, whatever its rule. */
+/** Deletes every counter of this key, such as a mobile number, whatever its rule and whatever follows the key after `|`. */
 export async function eraseLimits(db: Reader, key: string): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where(sql<boolean>`right(key, ${key.length + 1}) = ${`:${key}`}`)
+    .where(sql<boolean>`(right(key, ${key.length + 1}) = ${`:${key}`} or position(${`:${key}|`} in key) > 0)`)
     .execute()
 }

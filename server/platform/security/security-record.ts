@@ -63,7 +63,7 @@ const rowOf = (
 })
 
 export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): SecurityRecord {
-  const pending = new Set<Promise<unknown>>()
+  let last: Promise<unknown> = Promise.resolve()
   const repeated = new Map<string, Repeated>()
 
   async function store(row: ReturnType<typeof rowOf>): Promise<number> {
@@ -72,13 +72,13 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
     return id
   }
 
-  function inBackground<Value>(work: Promise<Value>): Promise<Value | null> {
-    const settled = work.catch((error: unknown) => {
+  /** One after the other, so that a burst of refusals takes one connection of the pool. */
+  function inBackground<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    const settled = last.then(work).catch((error: unknown) => {
       log.warn({ reason: (error as Error).message }, 'security event not stored')
       return null
     })
-    pending.add(settled)
-    void settled.finally(() => pending.delete(settled))
+    last = settled
     return settled
   }
 
@@ -94,7 +94,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
   function storeRepeated(): void {
     const entries = [...repeated.values()].filter(({ more }) => more > 0)
     repeated.clear()
-    for (const entry of entries) void inBackground(addRepeated(entry))
+    for (const entry of entries) void inBackground(() => addRepeated(entry))
   }
 
   const timer = setInterval(storeRepeated, minute)
@@ -102,7 +102,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
 
   async function flush(): Promise<void> {
     storeRepeated()
-    while (pending.size > 0) await Promise.all(pending)
+    await last
   }
 
   return {
@@ -111,7 +111,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
     },
     note(event, origin) {
       const row = rowOf(event, origin)
-      if (event.outcome === 'done') return void inBackground(store(row))
+      if (event.outcome === 'done') return void inBackground(() => store(row))
       const { kind, account_kind, account_id, account_name, address, details } = row
       const key = [kind, account_kind, account_id, account_name, address, details].join('\n')
       const isOther = !repeated.has(key) && repeated.size >= maxRefusals
@@ -120,7 +120,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
       const stored = isOther
         ? rowOf({ kind, outcome: 'refused' }, { address: '', requestId: '', raw: { headers: {} } })
         : row
-      repeated.set(isOther ? kind : key, { id: inBackground(store(stored)), line: stored, more: 0 })
+      repeated.set(isOther ? kind : key, { id: inBackground(() => store(stored)), line: stored, more: 0 })
     },
     flush,
     async close() {

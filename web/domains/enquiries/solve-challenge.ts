@@ -15,8 +15,11 @@ const timeoutMs = 60_000
 /**
  * Requests a challenge and solves it in workers. Returns the value of the form field `captcha`, valid for five minutes.
  */
-export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
-  const response = await fetch('/api/public/captcha-challenge', { signal })
+export async function solveProofOfWork(
+  signal: AbortSignal,
+  purpose: 'enquiry' | 'log-in' = 'enquiry',
+): Promise<string> {
+  const response = await fetch(`/api/public/captcha-challenge?purpose=${purpose}`, { signal })
   if (!response.ok) throw new Error(messages.captchaUnavailable)
   const challenge = (await response.json()) as Challenge
   const solution = await solve(challenge, signal)

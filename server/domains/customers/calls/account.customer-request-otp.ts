@@ -2,10 +2,12 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { isNumberSuspended } from '../../../platform/database/suspended-numbers.ts'
-import { forbidden, ok, tooMany, unavailable } from '../../../platform/http/result.ts'
+import { clientNetwork } from '../../../platform/http/client-address.ts'
+import { forbidden, ok, unavailable } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { dropOtpRequest, openOtpRequest } from '../open-otp-request.ts'
-import { budgetUse, resendAfter, sendUses } from '../otp-limits.ts'
+import { admitOtpRequest } from '../admit-otp-request.ts'
+import { resendAfter } from '../otp-limits.ts'
 
 const retryAfterSeconds = 10
 
@@ -15,15 +17,27 @@ const retryAfterSeconds = 10
  */
 export default handle(
   'account/customer-request-otp',
-  async ({ input: { mobile }, address, db, gateways, limits, log, origin, otpSecret, requestId }) => {
+  async ({
+    input: { mobile, captcha, device_token },
+    address,
+    db,
+    gateways,
+    limits,
+    log,
+    origin,
+    otpSecret,
+    requestId,
+  }) => {
     const [{ sms_per_minute }, { name }] = await Promise.all([readSettings(db, 'limits'), readSettings(db, 'shop')])
-    const uses = sendUses(mobile, address)
-    const wait = await limits.use([...uses, budgetUse(sms_per_minute)])
-    if (wait !== null) return tooMany(wait)
+    const uses = await admitOtpRequest(
+      { db, gateways, limits, otpSecret },
+      { mobile, address, captcha, deviceToken: device_token, messagesAMinute: sms_per_minute },
+    )
+    if ('code' in uses) return uses
 
     if (await isNumberSuspended(db, mobile)) return forbidden(serverMessages.numberSuspended)
 
-    const { token, code } = await openOtpRequest(db, otpSecret, mobile)
+    const { token, code } = await openOtpRequest(db, otpSecret, { mobile, network: clientNetwork(address) })
     const sms = await gateways.sms.send({
       kind: 'login_otp',
       mobile,

@@ -7,10 +7,11 @@ import { missing, ok } from '../../../platform/http/result.ts'
  * Stores nothing and costs a thousandth of solving it, so it is not rate limited. Valid for five minutes by the
  * database clock.
  */
-export default handle('public/captcha-challenge', async ({ db, gateways }) => {
+export default handle('public/captcha-challenge', async ({ input: { purpose }, db, gateways }) => {
   const { ends_at } = await db
     .selectNoFrom(sql<Date>`now() + make_interval(mins => ${limits.captchaMinutes})`.as('ends_at'))
     .executeTakeFirstOrThrow()
-  const challenge = await gateways.captcha.challenge(ends_at)
+  const captcha = purpose === 'log-in' ? gateways.proofOfWork : gateways.captcha
+  const challenge = await captcha.challenge(ends_at)
   return challenge ? ok(challenge) : missing()
 })

@@ -1,10 +1,10 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useEffect, useRef } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
 import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { requestOtp } from '../request-otp.ts'
 
 export interface SentOtp {
   mobile: string
@@ -32,7 +32,7 @@ export function MobileForm({ onSent, inDialog = false }: MobileFormProps) {
   const form = useForm({
     initial: { mobile: '' },
     validate: ({ mobile }) => ({ mobile: mobile.length === limits.mobileLength ? undefined : messages.validMobile }),
-    save: (values) => api.post('account/customer-request-otp', values),
+    save: ({ mobile }) => requestOtp(mobile),
     savedMessage: '',
     onSaved: ({ otp_token, resend_after }, { mobile }) =>
       onSent({ mobile, otpToken: otp_token, resendAfter: resend_after }),

@@ -1,12 +1,15 @@
+import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useCallback } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { type RefusedReply, useForm } from '../../../lib/forms/use-form.ts'
+import { browserStorage } from '../../../lib/stores/browser-storage.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OtpInput } from '../../../ui/fields/otp-input.tsx'
 import type { SentOtp } from './mobile-form.tsx'
+import { requestOtp } from '../request-otp.ts'
 import { ResendOtp } from './resend-otp.tsx'
 import type { CustomerSession } from './sign-in.ts'
 import { useSmsOtp } from './use-sms-otp.ts'
@@ -25,7 +28,13 @@ const otpErrorId = 'otp-error'
 export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog = false }: OtpFormProps) {
   const form = useForm({
     initial: { otp: '' },
-    save: ({ otp }) => api.post('account/customer-verify-otp', { mobile: sent.mobile, otp_token: sent.otpToken, otp }),
+    save: ({ otp }) =>
+      api.post('account/customer-verify-otp', {
+        mobile: sent.mobile,
+        otp_token: sent.otpToken,
+        otp,
+        device_token: browserStorage.read(storageKeys.deviceToken) ?? undefined,
+      }),
     savedMessage: '',
     onSaved: onVerified,
     onRefused: showOtpRefusal,
@@ -44,7 +53,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   }
 
   async function resend() {
-    const reply = await api.post('account/customer-request-otp', { mobile: sent.mobile })
+    const reply = await requestOtp(sent.mobile)
     if (!reply.status) return form.setErrors(showOtpRefusal(reply))
     toast.success(messages.otpSent)
     onResent({ ...sent, otpToken: reply.data.otp_token, resendAfter: reply.data.resend_after })

@@ -11,12 +11,15 @@ export interface CustomerSession {
   token: string
   first_name: string
   last_name: string
+  /** Only of a log-in by code. */
+  device_token?: string
 }
 
 /** Stores the token and the name, shows a message, and moves the guest's cart and wishlist to the account. */
-export async function completeSignIn({ token, first_name, last_name }: CustomerSession): Promise<void> {
+export async function completeSignIn({ token, first_name, last_name, device_token }: CustomerSession): Promise<void> {
   if (first_name) browserStorage.write(storageKeys.firstName, first_name)
   if (last_name) browserStorage.write(storageKeys.lastName, last_name)
+  if (device_token) browserStorage.write(storageKeys.deviceToken, device_token)
   sessionToken.save('customer', token)
   toast.success(messages.loginDone)
   await cart.pushLocal()

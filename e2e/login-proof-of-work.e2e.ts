@@ -1,0 +1,17 @@
+import { newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a customer behind a busy address logs in while the shop asks for a proof of work', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.goto('/login')
+  const ask = () => page.request.post('/api/account/customer-request-otp', { form: { mobile: newMobile() } })
+  const answers = []
+  for (let sent = 0; sent < 31; sent += 1) answers.push((await ask()).status())
+  expect(answers.at(-1)).toBe(429)
+  const solved = page.waitForRequest((request) => request.url().includes('/public/captcha-challenge?purpose=log-in'))
+  await logInOnPage(page, newMobile())
+  await solved
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

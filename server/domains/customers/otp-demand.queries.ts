@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/transaction.ts'
+
+const minimumRequests = 20
+const minimumVerifiedShare = 0.4
+
+/**
+ * Whether few of the codes of the last minutes were entered, as when somebody makes the shop send messages for money.
+ * The newest two minutes do not count: their codes are still being typed.
+ */
+export async function isFewVerified(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ sent: number; verified: number }>`
+    select count(*)::integer as sent, count(used_at)::integer as verified from otp_requests
+    where created_at between now() - interval '12 minutes' and now() - interval '2 minutes'`.execute(db)
+  const { sent, verified } = rows[0] ?? { sent: 0, verified: 0 }
+  return sent >= minimumRequests && verified < sent * minimumVerifiedShare
+}
+
+/** Whether somebody who logs in with this number has a paid order. */
+export async function hasPaidOrder(db: Reader, mobile: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('customers as c')
+    .innerJoin('orders as o', 'o.customer_id', 'c.id')
+    .select('o.id')
+    .where('c.mobile', '=', mobile)
+    .where('o.placed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,20 @@
+import { storageKeys } from '@handset/contract/limits.ts'
+import { api, fieldErrors } from '../../lib/api/call-api.ts'
+import { browserStorage } from '../../lib/stores/browser-storage.ts'
+
+const solveTimeoutMs = 60_000
+
+/** Requests a code. If the shop asks for a proof of work, does it and repeats the request. */
+export async function requestOtp(mobile: string) {
+  const input = { mobile, device_token: browserStorage.read(storageKeys.deviceToken) ?? undefined }
+  const reply = await api.post('account/customer-request-otp', input)
+  if (fieldErrors(reply).captcha === undefined) return reply
+  try {
+    const { solveProofOfWork } = await import('../enquiries/solve-challenge.ts')
+    const captcha = await solveProofOfWork(AbortSignal.timeout(solveTimeoutMs), 'log-in')
+    return await api.post('account/customer-request-otp', { ...input, captcha })
+  } catch (error) {
+    console.warn('The proof of work failed', error)
+    return reply
+  }
+}
