@@ -9,7 +9,9 @@ import { clientAddress } from './client-address.ts'
 import { cacheResponse } from '../pages/cache-response.ts'
 import { httpStatus, invalid, methodNotAllowed, missing, type Result, tooLarge, unsupported } from './result.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-import { acceptBodies, BodyError, parseFields, rawBodyOf, type ReadBody, readBody } from './read-body.ts'
+import { BodyError, bodyLimits, type ReadBody } from './body-limits.ts'
+import { parseFields } from './parse-fields.ts'
+import { acceptBodies, rawBodyOf, readBody } from './read-body.ts'
 import type { Services } from '../services.ts'
 
 /** The response data of a call that returns a file. */
@@ -42,7 +44,6 @@ export function sendResult(reply: FastifyReply, result: Result<unknown>): Fastif
 }
 
 function bodyErrorResult({ reason, field }: BodyError): Result<never> {
-  if (reason === 'unsupported') return unsupported()
   if (reason === 'too-large') return tooLarge(field ? { [field]: [messages.fileTooLarge] } : {})
   return reason === 'too-many-files' && field
     ? invalid({ [field]: [messages.tooManyFiles] })
@@ -79,6 +80,8 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
   app.route({
     method: row.method,
     url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Of bodies that are read as one text; webhooks have the server's general limit.
+    ...(provider ? {} : { bodyLimit: bodyLimits(row).fieldBytes }),
     async handler(request, reply) {
       const tags = new Set<string>()
       const version = cache.currentVersion()
