@@ -40,7 +40,7 @@ export const backdatedColumns: readonly BackdatedColumn[] = [
   { table: 'audit_log', column: 'at' },
   { table: 'reviews', column: 'created_at' },
   { table: 'addresses', column: 'created_at', where: 'x.customer_id = o.customer_id' },
-  { table: 'customers', column: 'created_at', where: 'x.id = o.customer_id' },
+  { table: 'customers', column: 'created_at', where: 'x.id = o.customer_id', also: 'last_login_at' },
 ]
 
 function updateOf({ table, column, where = 'true', also }: BackdatedColumn, index: number): string {

@@ -20,6 +20,7 @@ const clockColumns: Record<string, string[]> = {
   refunds: ['created_at', 'first_requested_at', 'decided_at'],
   invoices: ['voided_at'],
   messages: ['sent_at'],
+  customers: ['last_login_at', 'erased_at'],
   shipment_events: ['at'],
   shipments: [
     'created_at',
