@@ -44,11 +44,3 @@ create index privacy_requests_open on privacy_requests (due_at) where done_at is
 -- Accounts that exist already count as used on the day of this migration: nobody recorded their log-ins.
 alter table customers add column last_login_at timestamptz not null default now();
 alter table customers add column erased_at timestamptz;
-
--- What the retention job looks for every night.
-create index cart_lines_by_created on cart_lines (created_at);
-create index orders_unpaid_contacts on orders (created_at) where placed_at is null and mobile <> '';
-create index payment_webhook_events_with_body on payment_webhook_events (received_at) where body <> '{}';
-create index shipment_events_with_raw on shipment_events (received_at) where raw <> '{}';
-create index enquiries_by_phone on enquiries (phone);
-create index messages_by_recipient on messages (recipient);
