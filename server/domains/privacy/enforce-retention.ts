@@ -1,5 +1,6 @@
 import { deleteOldAudit } from '../../platform/database/audit.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { deleteOldSecurityEvents } from '../../platform/security/delete-old-events.ts'
 import { deleteOldCartLines } from '../cart/erase-cart.ts'
 import { deleteOldEnquiries } from '../enquiries/erase-enquiries.ts'
 import { eraseUnpaidContacts } from '../orders/erase-order-contacts.ts'
@@ -10,6 +11,7 @@ import { queueInactiveProfiles } from './erasure-requests.ts'
 
 /** Rows per statement: each takes milliseconds, so that no customer waits for the job. */
 const batchSize = 500
+const securityRecordDays = 365
 
 type Step = (db: Reader, days: number, batch: number) => Promise<number>
 
@@ -33,6 +35,7 @@ export async function enforceRetention(db: Reader, batch = batchSize): Promise<R
     ['payment events', eraseOldPaymentEvents, periods.payment_event_days],
     ['courier events', eraseOldCourierEvents, periods.courier_event_days],
     ['audit log', deleteOldAudit, periods.audit_days],
+    ['security record', deleteOldSecurityEvents, securityRecordDays],
     ['inactive profiles', queueInactiveProfiles, periods.inactive_profile_days],
   ]
   const erased: Record<string, number> = {}

@@ -75,10 +75,14 @@ describe('retention periods', () => {
       select 'pinelabs', 'webhook', null, '{"mobile":"9800000000"}', ${at} from generate_series(1, ${count}::integer)`.execute(
       shop.db,
     )
+    await sql`insert into security_events (at, kind, outcome) select now() - days * interval '1 day', 'limit', 'old' from unnest(array[364, 366, 367, 400, 800]) days`.execute(
+      shop.db,
+    )
     expect(await enforceRetention(shop.db, 3)).toMatchObject({
       enquiries: count,
       'payment events': count,
       'audit log': count,
+      'security record': 4,
     })
     expect(await enforceRetention(shop.db, 3)).toMatchObject({ enquiries: 0, 'payment events': 0, 'audit log': 0 })
     const bodies = await shop.db.selectFrom('payment_webhook_events').select('body').distinct().execute()
