@@ -48,6 +48,8 @@ export interface CallRow<
   isLongForm: boolean
   /** Whether the security record holds this call's success; files are always recorded as downloads. */
   security: SecurityRule | null
+  /** Whether this input requires that the caller proved their identity within the last minutes; otherwise 403 {fresh_login}. */
+  needsFreshLogin(input: z.output<Input>): boolean
 }
 
 type RowOptions<
@@ -56,7 +58,7 @@ type RowOptions<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 > = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<Pick<CallRow, 'kind' | 'cached' | 'files' | 'isLongForm' | 'security'>>
+  Partial<Pick<CallRow<Input>, 'kind' | 'cached' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>>
 
 export function row<
   Input extends z.ZodType,
@@ -65,5 +67,16 @@ export function row<
   Who extends Audience,
 >(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
   const security: SecurityRule | null = options.kind === 'file' ? { kind: 'download', fields: [] } : null
-  return { kind: 'json', cached: false, files: null, isLongForm: false, security, ...options }
+  return {
+    kind: 'json',
+    cached: false,
+    files: null,
+    isLongForm: false,
+    security,
+    needsFreshLogin: () => false,
+    ...options,
+  }
 }
+
+/** For calls that require a fresh log-in whatever their input. */
+export const always = (): boolean => true

@@ -39,6 +39,11 @@ export const limits = {
   customerSessionDays: 30,
   staffSessionHours: 12,
   staffPasswordLength: 10,
+  /** Refunds, roles and settings require a log-in or a proof of identity that is not older. */
+  freshLoginMinutes: 10,
+  /** Between password and code. */
+  loginTicketMinutes: 5,
+  backupCodes: 10,
   resetMinutes: 30,
   inviteHours: 72,
   /** Lists of the back office count and show at most this many rows; of products `productsListed`. */

@@ -128,6 +128,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-update-staff': 'staff.change',
   'admin/staff-resend-invitation': 'staff.change',
   'admin/staff-end-sessions': 'staff.change',
+  'admin/staff-reset-second-factor': 'staff.change',
   'admin/audit-log': 'audit.see',
   'admin/privacy-requests': 'privacy.manage',
   'admin/privacy-erase-customer': 'privacy.manage',

@@ -12,6 +12,8 @@ const specifiedCalls = splitWords(`
   POST account/customer-request-otp POST account/customer-verify-otp POST account/register-with-google POST account/logout GET account/google-nonce
   POST account/warehouse-login POST account/admin-login POST account/staff-forgot-password POST account/staff-reset-password
   GET account/staff-account POST account/staff-change-password POST account/staff-end-session POST account/staff-end-other-sessions
+  POST account/staff-verify-code POST account/staff-confirm-identity POST account/staff-start-totp POST account/staff-confirm-totp
+  POST account/staff-new-backup-codes POST account/staff-remove-totp
   POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
   GET customer/view-my-profile POST customer/edit-profile POST customer/end-all-sessions GET customer/my-orders GET customer/view-latest-order
   POST customer/get-pinepg-payment-status-response-details POST customer/order-placed
@@ -37,7 +39,7 @@ const specifiedCalls = splitWords(`
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
-  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation POST admin/staff-end-sessions
+  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
   GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
   GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
   GET admin/privacy-requests POST admin/privacy-erase-customer

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedStaff } from '../server/db/seed-staff.ts'
+import { openConnection } from '../server/test/test-database.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 
 type Role = 'owner' | 'manager' | 'warehouse'
@@ -22,4 +23,14 @@ export async function sendStaffLogIn(page: Page, role: Role, email: string, pass
   await page.getByLabel('Email ID').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Makes the log-ins of a staff member older than sensitive actions accept. */
+export async function ageLogIns(databaseUrl: string, email: string): Promise<void> {
+  const connection = await openConnection(databaseUrl)
+  await connection.query(
+    "update sessions set authenticated_at = now() - interval '1 hour' where kind <> 'customer' and holder_id = (select id from staff where email = $1)",
+    [email],
+  )
+  await connection.end()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { storageKeys } from '../contract/limits.ts'
+import { limits, storageKeys } from '../contract/limits.ts'
 import { seedStaff } from '../server/db/seed-staff.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { codeSentTo } from './shop-test.ts'
@@ -18,8 +18,9 @@ const owner: StaffMember = { kind: 'admin', email: 'admin@handset.example', pass
 const packer: StaffMember = { kind: 'warehouse', email: 'warehouse@handset.example', password: 'handset-demo' }
 const finance: StaffMember = { kind: 'admin', email: 'finance@handset.example', password: 'handset-demo' }
 
-/** By shop and person: a password is hashed once for all tests of a worker. */
-const staffSessions = new Map<string, Promise<Session>>()
+/** By shop and person: a password is hashed once for all tests of some minutes, while the log-in counts as fresh. */
+const staffSessions = new Map<string, { session: Promise<Session>; until: number }>()
+const reusedMs = (limits.freshLoginMinutes - 3) * 60_000
 
 async function ask<Answer>(page: Page, path: string, form: Record<string, string>): Promise<Answer> {
   const response = await page.request.post(`/api/${path}`, { form })
@@ -67,9 +68,11 @@ async function openStaffSession(page: Page, { kind, email, password }: StaffMemb
 
 async function bringStaffMember(page: Page, member: StaffMember): Promise<void> {
   const key = `${await shopOf(page)} ${member.email}`
-  const session = staffSessions.get(key) ?? openStaffSession(page, member)
-  staffSessions.set(key, session)
-  await bringSession(page, await session)
+  const kept = staffSessions.get(key)
+  const entry =
+    kept && kept.until > Date.now() ? kept : { session: openStaffSession(page, member), until: Date.now() + reusedMs }
+  staffSessions.set(key, entry)
+  await bringSession(page, await entry.session)
 }
 
 /** Brings the session of the demo shop's owner to the back office, opened on first need by the call of the log-in page. */

@@ -298,6 +298,12 @@ export interface OtpRequestsRow {
   network: string | null
 }
 
+export interface PasskeyChallengesRow {
+  challenge_hash: Buffer
+  staff_id: number | null
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PaymentAttemptsRow {
   id: ColumnType<number, number | undefined, number>
   order_id: number
@@ -635,11 +641,41 @@ export interface StaffRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface StaffBackupCodesRow {
+  staff_id: number
+  code_hash: Buffer
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface StaffLoginTicketsRow {
+  token_hash: Buffer
+  staff_id: number
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StaffPasskeysRow {
+  id: ColumnType<number, number | undefined, number>
+  staff_id: number
+  credential_id: string
+  public_key: Buffer
+  sign_count: ColumnType<number, number | undefined, number>
+  name: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface StaffPasswordLinksRow {
   token_hash: Buffer
   staff_id: number
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface StaffTotpRow {
+  staff_id: number
+  sealed_secret: Buffer
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_step: ColumnType<number, number | undefined, number>
 }
 
 export interface StatesRow {
@@ -727,6 +763,7 @@ export interface Tables {
   order_notes: OrderNotesRow
   orders: OrdersRow
   otp_requests: OtpRequestsRow
+  passkey_challenges: PasskeyChallengesRow
   payment_attempts: PaymentAttemptsRow
   payment_webhook_events: PaymentWebhookEventsRow
   price_changes: PriceChangesRow
@@ -752,7 +789,11 @@ export interface Tables {
   shipments: ShipmentsRow
   slug_redirects: SlugRedirectsRow
   staff: StaffRow
+  staff_backup_codes: StaffBackupCodesRow
+  staff_login_tickets: StaffLoginTicketsRow
+  staff_passkeys: StaffPasskeysRow
   staff_password_links: StaffPasswordLinksRow
+  staff_totp: StaffTotpRow
   states: StatesRow
   stock_holds: StockHoldsRow
   stock_movements: StockMovementsRow

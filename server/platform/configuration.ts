@@ -44,6 +44,7 @@ const environment = z.object({
   WAREHOUSE_EMAIL: optional,
   WAREHOUSE_PASSWORD: optional,
   OTP_SECRET: optional,
+  REQUIRE_SECOND_FACTOR: onOff,
   PINELABS_BASE_URL: optional,
   PINELABS_MERCHANT_ID: optional,
   PINELABS_ACCESS_CODE: optional,
@@ -97,6 +98,8 @@ export interface Configuration extends PaymentProviders {
   logLevel: string
   trustedProxies: number
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
+  /** Owners without a second factor can do nothing before they set one up. */
+  requireSecondFactor: boolean
   /** Key of the one-time password hashes; null: generated once and stored in the data directory. */
   otpSecret: string | null
   /** A provider that is null is replaced by the sandbox. */
@@ -316,6 +319,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     staff: staffAccounts(env, demo),
+    requireSecondFactor: (production && !demo) || env.REQUIRE_SECOND_FACTOR === '1',
     otpSecret: env.OTP_SECRET ?? null,
     ...paymentProviders(env),
     msg91: msg91

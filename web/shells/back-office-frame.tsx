@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Menu from 'lucide-react/icons/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '@handset/contract/messages.ts'
 import { href, type PageName } from '@handset/contract/pages.ts'
+import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
 import { api } from '../lib/api/call-api.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
 import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { SessionGuard, useExpiryRedirect } from '../lib/session/session-guard.tsx'
+import { secondFactorNeeded } from '../lib/session/refused-staff-calls.ts'
 import { staffSession, useStaffName, type StaffKind } from '../lib/session/staff-session.ts'
 import { toast } from '../lib/stores/toast-queue.ts'
 import { useShop } from '../lib/page/use-shop.ts'
@@ -39,6 +41,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   const [menuOpen, setMenuOpen] = useState(false)
   useHeadingFocus()
   useExpiryRedirect(kind)
+  useSecondFactorRedirect(kind)
   return (
     <div
       className={classNames(
@@ -67,6 +70,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
           </SessionGuard>
         </main>
       </div>
+      <FreshLoginDialog />
       <SideSheet side="left" title={label} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <div className="p-3">
           <SidebarLinks label={label} links={links} onNavigate={() => setMenuOpen(false)} />
@@ -74,6 +78,12 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
       </SideSheet>
     </div>
   )
+}
+
+/** Leads an owner who must set up a second factor to their account. */
+function useSecondFactorRedirect(kind: StaffKind) {
+  const navigate = useNavigate()
+  useEffect(() => secondFactorNeeded.subscribe(() => void navigate(href(accountPages[kind]), { replace: true })))
 }
 
 function SidebarLinks({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isClosed } from '../orders/status-effects.rules.ts'
 import { row } from '../../call.ts'
 import { optionalId, text, wholeNumber } from '../../fields.ts'
 import { orderNumber } from '../orders/orders.contract.ts'
@@ -10,6 +11,8 @@ export const paymentsCalls = {
     summary: 'Sets the status of an order; 409 if someone else changed it first',
     input: z.object({ order: orderNumber, customer: text(64), status: wholeNumber(1, 10), version: optionalId }),
     output: z.object({ version: z.number() }),
+    // These statuses refund a paid order.
+    needsFreshLogin: ({ status }) => isClosed(status),
   }),
   'customer/get-pinepg-payment-status-response-details': row({
     method: 'POST',

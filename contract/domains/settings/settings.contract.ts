@@ -37,5 +37,7 @@ export const settingsCalls = {
       values: jsonOf(z.record(z.string(), z.unknown(), messages.required)),
     }),
     output: z.object({ version: z.number() }),
+    // What invoices, prices and limits follow from; texts and pictures do not.
+    needsFreshLogin: ({ group }) => ['shop', 'limits', 'tax', 'invoice'].includes(group),
   }),
 }

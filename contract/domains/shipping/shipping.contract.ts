@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { always, row } from '../../call.ts'
 import { id, none, optionalText, text } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { isEwayBillNumber } from './delivery-progress.rules.ts'
@@ -33,6 +33,7 @@ export const shippingCalls = {
       'Confirms that the goods of a line have come back; an order that is Returned as a whole is refunded. 409 if its parcel is not on its way back',
     input: z.object({ order_product_id: id }),
     output: none,
+    needsFreshLogin: always,
   }),
   'public/courier-webhook': row({
     method: 'POST',

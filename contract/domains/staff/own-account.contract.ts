@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
-import { id, none } from '../../fields.ts'
+import { always, row } from '../../call.ts'
+import { id, none, optionalText, text } from '../../fields.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
 /** Times are India's; `last_used_at` is exact to a minute. `is_own`: the session that asks. */
@@ -20,7 +20,13 @@ const ownAccount = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   sessions: z.array(staffSession),
+  has_totp: z.number(),
+  /** An owner who must set up a second factor before anything else. */
+  needs_totp: z.number(),
+  backup_codes_left: z.number(),
 })
+
+const backupCodes = z.object({ backup_codes: z.array(z.string()) })
 
 /** What staff do with their own account, in the back office and in the warehouse. */
 export const ownAccountCalls = {
@@ -38,6 +44,50 @@ export const ownAccountCalls = {
     summary: 'Sets a new password with the present one; ends my other sessions',
     input: z.object({ current_password: password, password: newPassword }),
     output: none,
+  }),
+  'account/staff-confirm-identity': row({
+    method: 'POST',
+    audience: 'staff',
+    security: { kind: 'second-factor', fields: [] },
+    summary: 'Proves my identity again, with the password or else a code, for actions that require a fresh log-in',
+    input: z.object({ password: password.optional(), code: optionalText(20) }),
+    output: none,
+  }),
+  'account/staff-start-totp': row({
+    method: 'POST',
+    audience: 'staff',
+    security: { kind: 'second-factor', fields: [] },
+    summary: 'Starts the set-up of an authenticator app: secret and QR code (an SVG path of squares of size 1)',
+    input: z.object({}),
+    output: z.object({ secret: z.string(), qr_size: z.number(), qr_path: z.string() }),
+    needsFreshLogin: always,
+  }),
+  'account/staff-confirm-totp': row({
+    method: 'POST',
+    audience: 'staff',
+    security: { kind: 'second-factor', fields: [] },
+    summary: 'Ends the set-up with a code of the app; returns the backup codes, once',
+    input: z.object({ code: text(20) }),
+    output: backupCodes,
+    needsFreshLogin: always,
+  }),
+  'account/staff-new-backup-codes': row({
+    method: 'POST',
+    audience: 'staff',
+    security: { kind: 'second-factor', fields: [] },
+    summary: 'Replaces my backup codes',
+    input: z.object({}),
+    output: backupCodes,
+    needsFreshLogin: always,
+  }),
+  'account/staff-remove-totp': row({
+    method: 'POST',
+    audience: 'staff',
+    security: { kind: 'second-factor', fields: [] },
+    summary: 'Log-ins of mine no longer ask for a code; refused to owners who need it',
+    input: z.object({}),
+    output: none,
+    needsFreshLogin: always,
   }),
   'account/staff-end-session': row({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { always, row } from '../../call.ts'
 import { staffRoles } from '../../codes.ts'
 import {
   checkDateOrder,
@@ -17,14 +17,13 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
+import { logIn, logInOrTicket } from './log-in.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
 import { savedLists } from './saved-lists.ts'
 
 const role = z.enum(staffRoles, 'Choose a role')
 
-const logIn = z.object({ token: z.string(), name: z.string(), role, permissions: z.array(z.string()) })
-
-/** `is_invited`: no password was ever set. `is_own`: the caller's own account. */
+/** `is_invited`: no password was ever set. `is_own`: the caller's own account. `has_second_factor`: an app or a passkey. */
 export const staffMember = z.object({
   id: z.number(),
   name: z.string(),
@@ -33,6 +32,7 @@ export const staffMember = z.object({
   is_active: z.number(),
   is_invited: z.number(),
   is_own: z.number(),
+  has_second_factor: z.number(),
   last_seen: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -59,7 +59,7 @@ export const staffCalls = {
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs an admin in',
     input: z.object({ email, password }),
-    output: logIn,
+    output: logInOrTicket,
   }),
   'account/warehouse-login': row({
     method: 'POST',
@@ -67,6 +67,14 @@ export const staffCalls = {
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs warehouse staff in',
     input: z.object({ email, password }),
+    output: logInOrTicket,
+  }),
+  'account/staff-verify-code': row({
+    method: 'POST',
+    audience: 'anyone',
+    security: { kind: 'log-in', fields: [] },
+    summary: 'Second step of a log-in: the code of the authenticator app, or a backup code',
+    input: z.object({ ticket: text(100), code: text(20) }),
     output: logIn,
   }),
   'account/staff-forgot-password': row({
@@ -99,6 +107,7 @@ export const staffCalls = {
     summary: 'Invites a staff member by e-mail',
     input: z.object({ name: text(80), email, role, is_active: flag }),
     output: z.object({ id: z.number() }),
+    needsFreshLogin: always,
   }),
   'admin/staff-update-staff': row({
     method: 'POST',
@@ -107,6 +116,7 @@ export const staffCalls = {
     summary: 'Changes a staff account; a new role or none ends its sessions',
     input: z.object({ id, name: text(80), email, role, is_active: flag }),
     output: none,
+    needsFreshLogin: always,
   }),
   'admin/staff-resend-invitation': row({
     method: 'POST',
@@ -114,6 +124,7 @@ export const staffCalls = {
     summary: 'E-mails a new link to a staff member without a password; earlier links expire',
     input: z.object({ id }),
     output: none,
+    needsFreshLogin: always,
   }),
   'admin/staff-end-sessions': row({
     method: 'POST',
@@ -122,6 +133,15 @@ export const staffCalls = {
     summary: 'Ends all sessions of a staff member',
     input: z.object({ id }),
     output: none,
+  }),
+  'admin/staff-reset-second-factor': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'second-factor', fields: ['id'] },
+    summary: 'Removes authenticator app, backup codes and passkeys of a staff member and ends their sessions',
+    input: z.object({ id }),
+    output: none,
+    needsFreshLogin: always,
   }),
   'admin/audit-log': row({
     method: 'GET',

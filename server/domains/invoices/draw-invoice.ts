@@ -4,7 +4,7 @@ import { drawParties } from './draw-invoice-parties.ts'
 import { drawColumnNames, drawUnits } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { ink, type PdfPage, renderPdf, pageSize } from './pdf-page.ts'
-import { qrModules } from './qr-modules.ts'
+import { qrModules } from '../../platform/files/qr-modules.ts'
 
 const copyMarks = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier'] as const
 const { margin, width, height } = pageSize

@@ -1,20 +1,19 @@
-import { type StaffRole } from '@handset/contract/codes.ts'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { StaffRole } from '@handset/contract/codes.ts'
 import { limits as fixed } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
-import { invalidField, ok, type Result, tooMany } from '../../platform/http/result.ts'
+import { invalidField, ok, type Refuse, type Result, tooMany } from '../../platform/http/result.ts'
 import { verifyPassword } from '../../platform/http/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession, type SessionClient, type TokenKind } from '../../platform/http/sessions.ts'
-import { passwordUses } from './staff-limits.ts'
+import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
+import { consumeTicket, openTicket, staffOfTicket } from './login-tickets.ts'
+import { consumeCode, hasSecondFactor } from './second-factor.ts'
+import { codeUse, passwordUses } from './staff-limits.ts'
 
-interface LogIn {
-  token: string
-  name: string
-  role: StaffRole
-  permissions: string[]
-}
+type LogIn = CallOutput<'account/staff-verify-code'>
 
 interface Attempt {
   email: string
@@ -29,16 +28,28 @@ const areaByRole: Record<StaffRole, TokenKind> = {
   warehouse: 'warehouse',
 }
 
+export const isAreaOf = (role: StaffRole, kind: TokenKind): boolean => areaByRole[role] === kind
+
+/** Opens a session of 12 hours in the area of the role. */
+export async function openStaffSession(
+  db: Reader,
+  { id, name, role }: { id: number; name: string; role: StaffRole },
+  client: SessionClient,
+): Promise<LogIn> {
+  const token = await openSession(db, areaByRole[role], id, fixed.staffSessionHours, client)
+  return { token, name, role, permissions: [...rolePermissions[role]] }
+}
+
 /**
- * Logs a staff member in to their area for 12 hours. Unknown, inactive, wrong area and wrong password all look the
- * same: 422 {email}. After five wrong passwords for an account from one client address, or twenty from one address,
- * log-ins from there are refused for 15 minutes (429).
+ * Logs a staff member in to their area, or asks for the code of the second factor by a ticket. Unknown, inactive, wrong
+ * area and wrong password all look the same: 422 {email}. After five wrong passwords for an account from one client
+ * address, or twenty from one address, log-ins from there are refused for 15 minutes (429).
  */
 export async function logInStaff(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   kind: 'admin' | 'warehouse',
   { email, password, client }: Attempt,
-): Promise<Result<LogIn>> {
+): Promise<Result<CallOutput<'account/admin-login'>>> {
   const login = email.toLowerCase()
   // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const uses = passwordUses(login, client.address)
@@ -51,9 +62,44 @@ export async function logInStaff(
     .executeTakeFirst()
   const isRight = await verifyPassword(password, staffMember?.password_hash)
   const role = staffMember?.role as StaffRole | undefined
-  if (!staffMember || !role || !isRight || !staffMember.is_active || areaByRole[role] !== kind)
+  if (!staffMember || !role || !isRight || !staffMember.is_active || !isAreaOf(role, kind))
     return invalidField('email', serverMessages.staffLoginWrong)
   await limits.giveBack(uses)
-  const token = await openSession(db, kind, staffMember.id, fixed.staffSessionHours, client)
-  return ok({ token, name: staffMember.name, role, permissions: [...rolePermissions[role]] }, messages.loginDone)
+  if (await hasSecondFactor(db, staffMember.id)) return ok({ login_ticket: await openTicket(db, staffMember.id) })
+  return ok(await openStaffSession(db, { ...staffMember, role }, client), messages.loginDone)
+}
+
+/**
+ * The second step of a log-in. Refuses with 422 {ticket} a ticket that is used or expired, with 422 {code} a code that
+ * is wrong or was accepted before; ten wrong codes in 15 minutes are 429.
+ */
+export async function verifyLogInCode(
+  { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
+  { ticket, code }: { ticket: string; code: string },
+  client: SessionClient,
+): Promise<Result<LogIn>> {
+  const expired = invalidField('ticket', serverMessages.logInExpired)
+  const staffId = await staffOfTicket(db, ticket)
+  if (staffId === null) return expired
+  const uses = [codeUse(staffId)]
+  const wait = await limits.use(uses)
+  if (wait !== null) return tooMany(wait)
+  const result = await inTransaction(db, async (tx, refuse: Refuse) => {
+    if (!(await consumeTicket(tx, ticket))) return refuse(expired)
+    const staffMember = await tx
+      .selectFrom('staff')
+      .select(['id', 'name', 'role'])
+      .where('id', '=', staffId)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+    if (!staffMember) return refuse(expired)
+    if (!(await consumeCode(tx, otpSecret, staffId, code)))
+      return refuse(invalidField('code', serverMessages.codeWrong))
+    return ok(
+      await openStaffSession(tx, { ...staffMember, role: staffMember.role as StaffRole }, client),
+      messages.loginDone,
+    )
+  })
+  if (result.ok) await limits.giveBack(uses)
+  return result
 }

@@ -15,12 +15,27 @@ async function readSessions(db: Reader, { kind, id, tokenHash }: Actor): Promise
   return rows
 }
 
+async function readSecondFactor(db: Reader, id: number): Promise<{ has_totp: number; backup_codes_left: number }> {
+  const { rows } = await sql<{ has_totp: number; backup_codes_left: number }>`
+    select (select count(*)::integer from staff_totp where staff_id = ${id} and confirmed_at is not null) as has_totp,
+      (select count(*)::integer from staff_backup_codes where staff_id = ${id} and used_at is null) as backup_codes_left`.execute(
+    db,
+  )
+  return rows[0] ?? { has_totp: 0, backup_codes_left: 0 }
+}
+
 /** The account of the caller with its live sessions, the caller's own first. */
-export const readOwnAccount = (db: Reader, actor: Actor): Promise<CallOutput<'account/staff-account'>> =>
+export const readOwnAccount = (
+  db: Reader,
+  actor: Actor,
+  isTotpRequired: boolean,
+): Promise<CallOutput<'account/staff-account'>> =>
   pipelined(db, async (reader) => {
-    const [{ name, email, role }, sessions] = await Promise.all([
+    const [{ name, email, role }, sessions, { has_totp, backup_codes_left }] = await Promise.all([
       reader.selectFrom('staff').select(['name', 'email', 'role']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
       readSessions(reader, actor),
+      readSecondFactor(reader, actor.id),
     ])
-    return { name, email, role: role as StaffRole, sessions }
+    const needs_totp = isTotpRequired && actor.role === 'owner' && has_totp === 0 ? 1 : 0
+    return { name, email, role: role as StaffRole, sessions, has_totp, needs_totp, backup_codes_left }
   })

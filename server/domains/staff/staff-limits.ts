@@ -4,6 +4,7 @@ const quarterHour = 900
 const hour = 3600
 const wrongOfAccount: RateLimitRule = { name: 'staff-wrong-account', points: 5, seconds: quarterHour }
 const wrongOfAddress: RateLimitRule = { name: 'staff-wrong-address', points: 20, seconds: quarterHour }
+const wrongCodesOfAccount: RateLimitRule = { name: 'staff-wrong-code', points: 10, seconds: quarterHour }
 const linksOfAccount: RateLimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
 const linksOfAddress: RateLimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
 
@@ -15,6 +16,9 @@ export const passwordUses = (email: string, address: string): RateLimitUse[] => 
   { rule: wrongOfAccount, key: `${email}|${address}` },
   { rule: wrongOfAddress, key: address },
 ]
+
+/** Wrong codes of the second factor count per account: whoever tries them knows the password. */
+export const codeUse = (staffId: number): RateLimitUse => ({ rule: wrongCodesOfAccount, key: String(staffId) })
 
 /** Limits requesting and using links, per client address. */
 export const addressUse = (address: string): RateLimitUse => ({ rule: linksOfAddress, key: address })

@@ -12,7 +12,8 @@ export async function readStaff(
   page: number,
 ): Promise<{ staff_list: StaffMember[]; last_page: number; total: number }> {
   const { rows } = await sql<StaffMember & { total: number }>`
-    select id, name, email, role, is_active::integer as is_active, (password_hash = ${noPassword})::integer as is_invited, (id = ${ownId})::integer as is_own, count(*) over () as total,
+    select id, name, email, role, is_active::integer as is_active, (password_hash = ${noPassword})::integer as is_invited, (id = ${ownId})::integer as is_own,
+      (exists (select from staff_totp t where t.staff_id = staff.id and t.confirmed_at is not null) or exists (select from staff_passkeys p where p.staff_id = staff.id))::integer as has_second_factor, count(*) over () as total,
       (select to_char(max(s.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from sessions s where s.kind in ('admin', 'warehouse') and s.holder_id = staff.id) as last_seen
     from staff order by lower(name), id limit ${limits.staffPerPage} offset ${(page - 1) * limits.staffPerPage}`.execute(
     db,

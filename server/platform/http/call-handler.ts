@@ -15,6 +15,8 @@ export interface Actor {
   role: StaffRole | null
   /** A staff member's e-mail address, recorded in the audit log; empty for customers. */
   email: string
+  /** Identity was proved within the last minutes. */
+  isFresh: boolean
 }
 
 type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor

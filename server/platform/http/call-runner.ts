@@ -8,7 +8,7 @@ import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { MediaStoreError } from '../files/media-store.ts'
-import { type CallError, forbidden, invalid, type Result, unauthorised, unavailable } from './result.ts'
+import { type CallError, forbidden, forbiddenUntil, invalid, type Result, unauthorised, unavailable } from './result.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
@@ -62,9 +62,12 @@ async function identify(
   const tokenHash = sha256(token)
   const session = await findSession(services.db, tokenHash)
   if (!session) return { actor: null, refusal: unauthorised() }
-  const actor = { kind: session.kind, id: session.holderId, tokenHash, role: session.role, email: session.email }
-  if (!acceptsToken(row.audience, session.kind)) return { actor, refusal: forbidden() }
-  if (!mayCall(session.role, path)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
+  const { kind, holderId: id, role, email, isFresh } = session
+  const actor = { kind, id, tokenHash, role, email, isFresh }
+  if (!acceptsToken(row.audience, kind)) return { actor, refusal: forbidden() }
+  if (!mayCall(role, path)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
+  if (row.audience === 'admin' && session.lacksSecondFactor && services.configuration.requireSecondFactor)
+    return { actor, refusal: forbiddenUntil('second_factor', serverMessages.secondFactorRequired) }
   return { actor, refusal: null }
 }
 
@@ -83,6 +86,8 @@ async function answerCall(
   const parsed = row.input.safeParse(fields, { error: defaultMessage })
   if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
   call.input = parsed.data as AnsweredCall['input']
+  if (actor && !actor.isFresh && row.needsFreshLogin(parsed.data))
+    return forbiddenUntil('fresh_login', serverMessages.loginNotFresh)
   const context = {
     ...services,
     input: parsed.data,

@@ -63,7 +63,11 @@ export const invalid = (fields: FieldErrors): CallError =>
   callError('invalid', Object.values(fields)[0]?.[0] ?? serverMessages.checkFields, fields)
 export const invalidField = (field: string, message: string): CallError => invalid({ [field]: [message] })
 export const unauthorised = (message: string = serverMessages.noToken): CallError => callError('unauthorised', message)
-export const forbidden = (message: string = serverMessages.wrongAudience): CallError => callError('forbidden', message)
+export const forbidden = (message: string = serverMessages.wrongAudience, data: unknown = {}): CallError =>
+  callError('forbidden', message, data)
+/** 403 that the page can lift: `fresh_login` by proving the identity again, `second_factor` by setting one up. */
+export const forbiddenUntil = (field: 'fresh_login' | 'second_factor', message: string): CallError =>
+  forbidden(message, { [field]: [message] })
 /** Missing or owned by someone else: the response is the same, so that it reveals nothing. */
 export const missing = (message: string = messages.notFound): CallError => callError('missing', message)
 export const conflict = (message: string = serverMessages.conflict, data: unknown = {}): CallError =>

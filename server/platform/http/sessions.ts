@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@handset/contract/codes.ts'
+import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
@@ -53,6 +54,10 @@ export interface Session {
   role: StaffRole | null
   /** A staff member's e-mail address; empty for customers. */
   email: string
+  /** Identity was proved within the last minutes (`limits.freshLoginMinutes`). */
+  isFresh: boolean
+  /** An owner without a second factor. */
+  lacksSecondFactor: boolean
 }
 
 /** Finds the live session of a token. A deactivated customer or staff member has none from the next request on. */
@@ -63,9 +68,14 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
     role: StaffRole | null
     email: string | null
     is_idle: boolean
+    is_fresh: boolean
+    lacks_second_factor: boolean
   }>`
     select s.kind, s.holder_id, staff.role, staff.email,
-      s.kind <> 'customer' and coalesce(s.last_used_at, s.created_at) < now() - interval '1 minute' as is_idle
+      s.kind <> 'customer' and coalesce(s.last_used_at, s.created_at) < now() - interval '1 minute' as is_idle,
+      coalesce(s.authenticated_at > now() - make_interval(mins => ${limits.freshLoginMinutes}), false) as is_fresh,
+      coalesce(staff.role = 'owner', false) and not exists (
+        select from staff_totp t where t.staff_id = staff.id and t.confirmed_at is not null) as lacks_second_factor
     from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
       and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(
@@ -73,7 +83,24 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
   )
   const row = rows[0]
   if (row?.is_idle) await noteUse(db, tokenHash)
-  return row ? { kind: row.kind, holderId: row.holder_id, role: row.role, email: row.email ?? '' } : null
+  if (!row) return null
+  return {
+    kind: row.kind,
+    holderId: row.holder_id,
+    role: row.role,
+    email: row.email ?? '',
+    isFresh: row.is_fresh,
+    lacksSecondFactor: row.lacks_second_factor,
+  }
+}
+
+/** Notes that the holder of a session has proved their identity again. */
+export async function renewLogIn(db: Reader, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** At most one write a minute and session. */

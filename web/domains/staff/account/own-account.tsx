@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { roleLabel } from '../role-labels.ts'
 import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** One's own account, in the back office or in the warehouse. */
@@ -32,6 +33,13 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
           <p className="text-soft">
             {loaded.data.name}, {roleLabel(loaded.data.role)}, <span className="break-all">{loaded.data.email}</span>
           </p>
+          <SecondFactorCard
+            kind={kind}
+            hasTotp={loaded.data.has_totp === 1}
+            isNeeded={loaded.data.needs_totp === 1}
+            backupCodesLeft={loaded.data.backup_codes_left}
+            reload={loaded.reload}
+          />
           <PasswordCard kind={kind} reload={loaded.reload} />
           <SessionsCard kind={kind} sessions={loaded.data.sessions} reload={loaded.reload} />
         </>

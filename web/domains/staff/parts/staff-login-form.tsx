@@ -8,6 +8,8 @@ import { PasswordField } from './password-field.tsx'
 interface StaffLoginFormProps {
   kind: StaffKind
   onDone(): void
+  /** The password was right, and the account has a second factor. */
+  onTicket(ticket: string): void
   onForgotten(email: string): void
 }
 
@@ -16,14 +18,15 @@ const loginCalls = { admin: 'account/admin-login', warehouse: 'account/warehouse
 /**
  * The server validates the fields. It refuses e-mail and password as a pair, so a change to either clears both errors.
  */
-export function StaffLoginForm({ kind, onDone, onForgotten }: StaffLoginFormProps) {
+export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLoginFormProps) {
   const form = useForm({
     initial: { email: '', password: '' },
     isStale: () => true,
     save: (values) => api.post(loginCalls[kind], values),
-    onSaved(session) {
-      staffSession.save(kind, session)
-      onDone()
+    onSaved(data) {
+      if ('login_ticket' in data) return onTicket(data.login_ticket)
+      staffSession.save(kind, data)
+      return onDone()
     },
   })
   return (

@@ -7,10 +7,11 @@ import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { LogInCodeForm } from './log-in-code-form.tsx'
 import { NewPassword } from './new-password.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
 
-type Step = { name: 'login' } | { name: 'forgotten'; email: string }
+type Step = { name: 'login' } | { name: 'code'; ticket: string } | { name: 'forgotten'; email: string }
 
 /** The log-in page of staff; a logged-in staff member is redirected to the page they wanted. */
 export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: string; home: PageName }) {
@@ -34,10 +35,14 @@ export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: 
   function renderStep() {
     if (linkToken) return <NewPassword token={linkToken} onDone={backToLogin} />
     if (step.name === 'forgotten') return <ForgottenPassword email={step.email} onBack={backToLogin} />
+    const enter = () => void navigate(target, { replace: true })
+    if (step.name === 'code')
+      return <LogInCodeForm kind={kind} ticket={step.ticket} onDone={enter} onBack={backToLogin} />
     return (
       <StaffLoginForm
         kind={kind}
-        onDone={() => void navigate(target, { replace: true })}
+        onDone={enter}
+        onTicket={(ticket) => setStep({ name: 'code', ticket })}
         onForgotten={(email) => setStep({ name: 'forgotten', email })}
       />
     )

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import History from 'lucide-react/icons/history'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
@@ -28,6 +29,7 @@ interface StaffColumnOptions extends Pick<StaffTableProps, 'onEdit'> {
   activate(staffMember: StaffMember, isActive: boolean): void
   invite(staffMember: StaffMember): void
   endSessions(staffMember: StaffMember): void
+  reset(staffMember: StaffMember): void
 }
 
 const icon = 'size-4.5 text-soft'
@@ -41,7 +43,14 @@ function StateChip({ is_active, is_invited }: StaffMember) {
   )
 }
 
-const columnsOf = ({ busy, activate, invite, endSessions, onEdit }: StaffColumnOptions): Column<StaffMember>[] => [
+const columnsOf = ({
+  busy,
+  activate,
+  invite,
+  endSessions,
+  reset,
+  onEdit,
+}: StaffColumnOptions): Column<StaffMember>[] => [
   {
     header: 'Name',
     cell: ({ name, email, is_own }) => (
@@ -109,6 +118,17 @@ const columnsOf = ({ busy, activate, invite, endSessions, onEdit }: StaffColumnO
             <LogOut aria-hidden="true" className={icon} />
           </IconButton>
         )}
+        {staffMember.has_second_factor === 1 && staffMember.is_own !== 1 ? (
+          <IconButton
+            label={`Remove the second factor of ${staffMember.name}`}
+            title="Remove the second factor"
+            small
+            disabled={busy}
+            onClick={() => reset(staffMember)}
+          >
+            <KeyRound aria-hidden="true" className={icon} />
+          </IconButton>
+        ) : null}
       </RowActions>
     ),
   },
@@ -117,24 +137,27 @@ const columnsOf = ({ busy, activate, invite, endSessions, onEdit }: StaffColumnO
 export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
   const [deactivating, setDeactivating] = useState<StaffMember>()
   const [ending, setEnding] = useState<StaffMember>()
+  const [resetting, setResetting] = useState<StaffMember>()
   const { busy, runAction } = useRowActions({
     reload,
     onDone() {
       setDeactivating(undefined)
       setEnding(undefined)
+      setResetting(undefined)
     },
   })
   const save = ({ id, name, email, role }: StaffMember, is_active: boolean) =>
     void runAction(api.post('admin/staff-update-staff', { id, name, email, role, is_active }))
   const activate = (staffMember: StaffMember, isActive: boolean) =>
     isActive ? save(staffMember, true) : setDeactivating(staffMember)
+  const reset = ({ id }: StaffMember) => void runAction(api.post('admin/staff-reset-second-factor', { id }))
   const endSessions = ({ id }: StaffMember) => void runAction(api.post('admin/staff-end-sessions', { id }))
   const invite = ({ id }: StaffMember) => void runAction(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
       <DataTable
         caption="Staff"
-        columns={columnsOf({ busy, activate, invite, endSessions: setEnding, onEdit })}
+        columns={columnsOf({ busy, activate, invite, endSessions: setEnding, reset: setResetting, onEdit })}
         rows={staff}
         rowKey={({ id }) => id}
         dimmed={dimmed || busy}
@@ -161,6 +184,19 @@ export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
           onCancel={() => setEnding(undefined)}
         >
           All their sessions end at once, for example because a device was lost. They can log in again.
+        </ConfirmDialog>
+      ) : null}
+      {resetting ? (
+        <ConfirmDialog
+          open
+          title={`Remove the second factor of ${resetting.name}?`}
+          confirm="Remove"
+          busy={busy}
+          onConfirm={() => reset(resetting)}
+          onCancel={() => setResetting(undefined)}
+        >
+          Authenticator app, backup codes and passkeys are removed and all sessions end. Make sure that it is they who
+          ask.
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,0 +1,37 @@
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type CallError, invalidField, tooMany } from '../../platform/http/result.ts'
+import { verifyPassword } from '../../platform/http/passwords.ts'
+import type { Services } from '../../platform/services.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { consumeCode } from './second-factor.ts'
+import { codeUse, passwordUses } from './staff-limits.ts'
+
+interface Proof {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+/** Verifies the password, or else a code, of somebody logged in. Wrong ones count as those of log-ins do. */
+export async function proveIdentity(
+  { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
+  staffId: number,
+  { password, code }: Proof,
+  address: string,
+): Promise<CallError | null> {
+  const { email, password_hash } = await db
+    .selectFrom('staff')
+    .select(['email', 'password_hash'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  const uses = password === undefined ? [codeUse(staffId)] : passwordUses(email, address)
+  const wait = await limits.use(uses)
+  if (wait !== null) return tooMany(wait)
+  const isRight =
+    password === undefined
+      ? await inTransaction(db, (tx) => consumeCode(tx, otpSecret, staffId, code ?? ''))
+      : await verifyPassword(password, password_hash)
+  if (isRight) await limits.giveBack(uses)
+  else if (password === undefined) return invalidField('code', serverMessages.codeWrong)
+  else return invalidField('password', serverMessages.passwordWrong)
+  return null
+}

@@ -1,0 +1,33 @@
+import { messages } from '@handset/contract/messages.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+
+/** The backup codes, shown once. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toast.success(messages.copied)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-small text-soft">
+        Each code logs you in once when your phone is not at hand. Keep them where only you find them: they are not
+        shown again.
+      </p>
+      <ul
+        aria-label="Backup codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken p-4 font-mono tabular"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}

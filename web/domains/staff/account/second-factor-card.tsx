@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import type { StaffKind } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { TotpSetUp } from './totp-set-up.tsx'
+
+interface SecondFactorCardProps {
+  kind: StaffKind
+  hasTotp: boolean
+  /** An owner who can do nothing else before. */
+  isNeeded: boolean
+  backupCodesLeft: number
+  reload(): Promise<void>
+}
+
+/** The authenticator app of the account and its backup codes. */
+export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, reload }: SecondFactorCardProps) {
+  const [open, setOpen] = useState<'set-up' | 'remove'>()
+  const [newCodes, setNewCodes] = useState<string[]>()
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
+
+  async function renewCodes() {
+    const reply = api.post('account/staff-new-backup-codes', {}, { as: kind })
+    await runAction(reply)
+    const { status, data } = await reply
+    if (status) setNewCodes(data.backup_codes)
+  }
+
+  const finish = () => {
+    setOpen(undefined)
+    setNewCodes(undefined)
+    void reload()
+  }
+  return (
+    <Card
+      title="Second factor"
+      aside={hasTotp ? <StatusChip tone="success">On</StatusChip> : <StatusChip tone="neutral">Off</StatusChip>}
+    >
+      {isNeeded ? (
+        <Notice tone="warning" className="mb-4">
+          Owners need a second factor. Set up an authenticator app to go on.
+        </Notice>
+      ) : null}
+      <p className="mb-4 max-w-prose text-soft">
+        {hasTotp
+          ? `Log-ins with the password also ask for a code of your authenticator app. ${backupCodesLeft} of your backup codes are left.`
+          : 'With an authenticator app on your phone, nobody who learns your password can log in.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {hasTotp ? (
+          <>
+            <Button tone="secondary" size="small" busy={busy} onClick={() => void renewCodes()}>
+              New backup codes
+            </Button>
+            <Button tone="secondary" size="small" disabled={busy} onClick={() => setOpen('remove')}>
+              Remove the app
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={() => setOpen('set-up')}>
+            Set up an authenticator app
+          </Button>
+        )}
+      </div>
+      {open === 'set-up' ? <TotpSetUp kind={kind} onClose={finish} /> : null}
+      {newCodes ? (
+        <Dialog open title="New backup codes" staticBackdrop onClose={finish}>
+          <BackupCodes codes={newCodes} onDone={finish} />
+        </Dialog>
+      ) : null}
+      {open === 'remove' ? (
+        <ConfirmDialog
+          open
+          title="Remove the authenticator app?"
+          confirm="Remove"
+          busy={busy}
+          onConfirm={() => void runAction(api.post('account/staff-remove-totp', {}, { as: kind }))}
+          onCancel={() => setOpen(undefined)}
+        >
+          Log-ins then ask for the password only, and the backup codes no longer work.
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  )
+}
