@@ -22,6 +22,7 @@ import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
 import { settingsCalls } from './domains/settings/settings.contract.ts'
 import { shippingCalls } from './domains/shipping/shipping.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
+import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -30,6 +31,7 @@ export const calls = {
   ...settingsCalls,
   ...staffCalls,
   ...ownAccountCalls,
+  ...passkeyCalls,
   ...catalogueCalls,
   ...staffProductCalls,
   ...productFormCalls,

@@ -44,6 +44,10 @@ export const limits = {
   /** Between password and code. */
   loginTicketMinutes: 5,
   backupCodes: 10,
+  passkeysPerStaff: 10,
+  passkeyName: 60,
+  /** To sign a challenge. */
+  passkeyMinutes: 5,
   resetMinutes: 30,
   inviteHours: 72,
   /** Lists of the back office count and show at most this many rows; of products `productsListed`. */

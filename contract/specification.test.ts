@@ -14,6 +14,8 @@ const specifiedCalls = splitWords(`
   GET account/staff-account POST account/staff-change-password POST account/staff-end-session POST account/staff-end-other-sessions
   POST account/staff-verify-code POST account/staff-confirm-identity POST account/staff-start-totp POST account/staff-confirm-totp
   POST account/staff-new-backup-codes POST account/staff-remove-totp
+  POST account/passkey-challenge POST account/passkey-login POST account/staff-passkey-challenge POST account/staff-add-passkey
+  POST account/staff-rename-passkey POST account/staff-delete-passkey
   POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
   GET customer/view-my-profile POST customer/edit-profile POST customer/end-all-sessions GET customer/my-orders GET customer/view-latest-order
   POST customer/get-pinepg-payment-status-response-details POST customer/order-placed

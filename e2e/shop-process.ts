@@ -64,7 +64,7 @@ async function demoShop() {
   return { database, environment: { DEMO: '1' } }
 }
 
-/** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment. */
+/** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment, in which `{port}` is the port. */
 export async function shopProcess(
   extraEnvironment: Record<string, string> = {},
   { emptyCatalogue = false } = {},
@@ -98,7 +98,9 @@ export async function shopProcess(
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
           ...environment,
-          ...extraEnvironment,
+          ...Object.fromEntries(
+            Object.entries(extraEnvironment).map(([name, value]) => [name, value.replace('{port}', String(port))]),
+          ),
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

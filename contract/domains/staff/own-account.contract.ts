@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffRoles } from '../../codes.ts'
 import { always, row } from '../../call.ts'
 import { id, none, optionalText, text } from '../../fields.ts'
+import { passkey, passkeyAssertion } from './passkeys.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
 
 /** Times are India's; `last_used_at` is exact to a minute. `is_own`: the session that asks. */
@@ -24,6 +25,7 @@ const ownAccount = z.object({
   /** An owner who must set up a second factor before anything else. */
   needs_totp: z.number(),
   backup_codes_left: z.number(),
+  passkeys: z.array(passkey),
 })
 
 const backupCodes = z.object({ backup_codes: z.array(z.string()) })
@@ -49,8 +51,13 @@ export const ownAccountCalls = {
     method: 'POST',
     audience: 'staff',
     security: { kind: 'second-factor', fields: [] },
-    summary: 'Proves my identity again, with the password or else a code, for actions that require a fresh log-in',
-    input: z.object({ password: password.optional(), code: optionalText(20) }),
+    summary:
+      'Proves my identity again, with a passkey, the password or a code, for actions that require a fresh log-in',
+    input: z.object({
+      password: password.optional(),
+      code: optionalText(20),
+      ...passkeyAssertion.partial().shape,
+    }),
     output: none,
   }),
   'account/staff-start-totp': row({

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffSession } from '@handset/contract/domains/staff/own-account.contract.ts'
+import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/http/call-handler.ts'
@@ -24,6 +25,14 @@ async function readSecondFactor(db: Reader, id: number): Promise<{ has_totp: num
   return rows[0] ?? { has_totp: 0, backup_codes_left: 0 }
 }
 
+async function readPasskeys(db: Reader, staffId: number): Promise<Passkey[]> {
+  const { rows } = await sql<Passkey>`
+    select id, name, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at,
+      to_char(last_used_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as last_used_at
+    from staff_passkeys where staff_id = ${staffId} order by lower(name), id`.execute(db)
+  return rows
+}
+
 /** The account of the caller with its live sessions, the caller's own first. */
 export const readOwnAccount = (
   db: Reader,
@@ -31,11 +40,12 @@ export const readOwnAccount = (
   isTotpRequired: boolean,
 ): Promise<CallOutput<'account/staff-account'>> =>
   pipelined(db, async (reader) => {
-    const [{ name, email, role }, sessions, { has_totp, backup_codes_left }] = await Promise.all([
+    const [{ name, email, role }, sessions, { has_totp, backup_codes_left }, passkeys] = await Promise.all([
       reader.selectFrom('staff').select(['name', 'email', 'role']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
       readSessions(reader, actor),
       readSecondFactor(reader, actor.id),
+      readPasskeys(reader, actor.id),
     ])
     const needs_totp = isTotpRequired && actor.role === 'owner' && has_totp === 0 ? 1 : 0
-    return { name, email, role: role as StaffRole, sessions, has_totp, needs_totp, backup_codes_left }
+    return { name, email, role: role as StaffRole, sessions, has_totp, needs_totp, backup_codes_left, passkeys }
   })

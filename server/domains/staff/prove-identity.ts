@@ -1,23 +1,30 @@
+import { passkeyAssertion, type PasskeyAssertion } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type CallError, invalidField, tooMany } from '../../platform/http/result.ts'
 import { verifyPassword } from '../../platform/http/passwords.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { holderOfAssertion } from './passkeys.ts'
 import { consumeCode } from './second-factor.ts'
 import { codeUse, passwordUses } from './staff-limits.ts'
 
-interface Proof {
+interface Proof extends Partial<PasskeyAssertion> {
   password?: string | undefined
   code?: string | undefined
 }
 
-/** Verifies the password, or else a code, of somebody logged in. Wrong ones count as those of log-ins do. */
+/** Verifies the passkey, the password, or else a code, of somebody logged in. Wrong ones count as those of log-ins do. */
 export async function proveIdentity(
-  { db, limits, otpSecret }: Pick<Services, 'db' | 'limits' | 'otpSecret'>,
+  { db, limits, otpSecret, origin }: Pick<Services, 'db' | 'limits' | 'otpSecret' | 'origin'>,
   staffId: number,
-  { password, code }: Proof,
+  { password, code, ...passkey }: Proof,
   address: string,
 ): Promise<CallError | null> {
+  const assertion = passkeyAssertion.safeParse(passkey)
+  if (assertion.success) {
+    const holder = await holderOfAssertion(db, origin(), assertion.data)
+    return holder?.id === staffId ? null : invalidField('passkey', serverMessages.passkeyWrong)
+  }
   const { email, password_hash } = await db
     .selectFrom('staff')
     .select(['email', 'password_hash'])

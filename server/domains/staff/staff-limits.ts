@@ -5,6 +5,7 @@ const hour = 3600
 const wrongOfAccount: RateLimitRule = { name: 'staff-wrong-account', points: 5, seconds: quarterHour }
 const wrongOfAddress: RateLimitRule = { name: 'staff-wrong-address', points: 20, seconds: quarterHour }
 const wrongCodesOfAccount: RateLimitRule = { name: 'staff-wrong-code', points: 10, seconds: quarterHour }
+const challengesOfAddress: RateLimitRule = { name: 'passkey-challenge', points: 60, seconds: hour }
 const linksOfAccount: RateLimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
 const linksOfAddress: RateLimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
 
@@ -19,6 +20,9 @@ export const passwordUses = (email: string, address: string): RateLimitUse[] => 
 
 /** Wrong codes of the second factor count per account: whoever tries them knows the password. */
 export const codeUse = (staffId: number): RateLimitUse => ({ rule: wrongCodesOfAccount, key: String(staffId) })
+
+/** Limits challenges of passkeys, and with them log-in tries, per client address. */
+export const challengeUse = (address: string): RateLimitUse => ({ rule: challengesOfAddress, key: address })
 
 /** Limits requesting and using links, per client address. */
 export const addressUse = (address: string): RateLimitUse => ({ rule: linksOfAddress, key: address })

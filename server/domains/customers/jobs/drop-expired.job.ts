@@ -5,6 +5,7 @@ import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
+import { dropExpiredChallenges } from '../../staff/passkey-challenges.ts'
 import { dropExpiredTickets } from '../../staff/login-tickets.ts'
 import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
 
@@ -26,6 +27,7 @@ export default job({
     await dropExpiredLimits(db)
     await deleteExpiredLinks(db)
     await dropExpiredTickets(db)
+    await dropExpiredChallenges(db)
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
     await blankOldMessages(db)

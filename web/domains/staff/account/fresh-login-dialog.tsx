@@ -1,5 +1,6 @@
+import type { PasskeyAssertion } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import { useState } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { freshLoginRequest } from '../../../lib/session/refused-staff-calls.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useStore } from '../../../ui/state/use-store.ts'
+import { PasskeyButton } from '../parts/passkey-button.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 
 /** Asks who is there before refunds, roles and settings are changed; the refused call is then repeated by itself. */
@@ -33,6 +35,13 @@ function IdentityForm({ kind, onDone }: { kind: StaffKind; onDone(): void }) {
     savedMessage: '',
     onSaved: onDone,
   })
+  async function confirmByPasskey(assertion: PasskeyAssertion) {
+    const reply = await api.post('account/staff-confirm-identity', { ...assertion }, { as: kind })
+    if (!reply.status) return errorMessage(reply)
+    onDone()
+    return undefined
+  }
+  const hasPasskey = account.phase === 'ready' && account.data.passkeys.length > 0
   const hasCode = account.phase === 'ready' && account.data.has_totp === 1
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -46,6 +55,7 @@ function IdentityForm({ kind, onDone }: { kind: StaffKind; onDone(): void }) {
       ) : (
         <PasswordField label="Password" autoComplete="current-password" {...form.control('password')} />
       )}
+      {hasPasskey ? <PasskeyButton label="Use a passkey" send={confirmByPasskey} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {hasCode ? (
           <Button tone="text" onClick={() => setWithCode(!withCode)}>

@@ -4,6 +4,7 @@ import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { roleLabel } from '../role-labels.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -40,6 +41,7 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
             backupCodesLeft={loaded.data.backup_codes_left}
             reload={loaded.reload}
           />
+          <PasskeysCard kind={kind} passkeys={loaded.data.passkeys} reload={loaded.reload} />
           <PasswordCard kind={kind} reload={loaded.reload} />
           <SessionsCard kind={kind} sessions={loaded.data.sessions} reload={loaded.reload} />
         </>

@@ -1,8 +1,10 @@
-import { api } from '../../../lib/api/call-api.ts'
+import type { PasskeyAssertion } from '@handset/contract/domains/staff/passkeys.shape.ts'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface StaffLoginFormProps {
@@ -29,6 +31,13 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
       return onDone()
     },
   })
+  async function enterByPasskey(assertion: PasskeyAssertion) {
+    const reply = await api.post('account/passkey-login', { kind, ...assertion })
+    if (!reply.status) return errorMessage(reply)
+    staffSession.save(kind, reply.data)
+    onDone()
+    return undefined
+  }
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Field label="Email ID" placeholder="Enter Email" type="email" autoComplete="username" {...form.field('email')} />
@@ -41,6 +50,7 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
       <Button type="submit" size="large" wide busy={form.busy}>
         Login
       </Button>
+      <PasskeyButton label="Log in with a passkey" send={enterByPasskey} />
       <Button tone="text" onClick={() => onForgotten(form.values.email)}>
         Forgot password?
       </Button>

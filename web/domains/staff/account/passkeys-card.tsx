@@ -1,0 +1,82 @@
+import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { useHydrated } from '../../../lib/page/use-hydrated.ts'
+import type { StaffKind } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RowActions } from '../../../ui/actions/row-actions.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { hasPasskeys } from './browser-passkeys.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+
+interface PasskeysCardProps {
+  kind: StaffKind
+  passkeys: readonly Passkey[]
+  reload(): Promise<void>
+}
+
+/** Passkeys of the account: a log-in with one needs neither password nor code. */
+export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
+  const isOffered = useHydrated() && hasPasskeys()
+  const [open, setOpen] = useState<Passkey | 'new'>()
+  const [removing, setRemoving] = useState<Passkey>()
+  const { busy, runAction } = useRowActions({ reload, onDone: () => setRemoving(undefined) })
+  return (
+    <Card title="Passkeys">
+      <p className="mb-4 max-w-prose text-soft">
+        {isOffered
+          ? 'Log in with your fingerprint, your face or a security key instead of password and code.'
+          : 'This browser offers no passkeys at this address.'}
+      </p>
+      {passkeys.length > 0 ? (
+        <ul aria-label="Passkeys" className="mb-4 divide-y divide-line-soft border-y border-line-soft">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <div className="min-w-0">
+                <p className="font-medium break-words">{passkey.name}</p>
+                <p className="text-caption text-muted">
+                  added {timestampText(passkey.created_at)}
+                  {passkey.last_used_at === null
+                    ? ', not used yet'
+                    : `, last used ${timestampText(passkey.last_used_at)}`}
+                </p>
+              </div>
+              <RowActions name={passkey.name} edit={() => setOpen(passkey)} onDelete={() => setRemoving(passkey)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOffered ? (
+        <Button size="small" onClick={() => setOpen('new')}>
+          Add a passkey
+        </Button>
+      ) : null}
+      {open ? (
+        <PasskeyDialog
+          kind={kind}
+          passkey={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void reload()
+          }}
+        />
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          open
+          title={`Remove the passkey '${removing.name}'?`}
+          confirm="Remove"
+          busy={busy}
+          onConfirm={() => void runAction(api.post('account/staff-delete-passkey', { id: removing.id }, { as: kind }))}
+          onCancel={() => setRemoving(undefined)}
+        >
+          It can no longer be used to log in.
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  )
+}
