@@ -10,7 +10,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     trustedProxies > 0
       ? String(request.headers['x-forwarded-for'] ?? '')
           .split(',')
-          .map((part) => part.trim())
+          .map((part) => withoutPort(part.trim()))
           .filter(Boolean)
       : []
   const address =
@@ -18,6 +18,12 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   return address.includes(':') ? prefix64(address) : address
+}
+
+/** Some proxies add the client's port, which differs by connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  const [, v4, v6] = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
+  return v4 ?? v6 ?? address
 }
 
 function prefix64(address: string): string {
