@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
@@ -28,6 +29,9 @@ export interface RateLimiter {
 
 const limitsTable = 'rate_limits'
 
+/** A long key, such as an e-mail address with a client address, would not fit into its column. */
+const storedKey = (key: string): string => (key.length > 128 ? hash('sha256', key, 'base64url') : key)
+
 export function openRateLimiter(pool: Pool): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = (rule: RateLimitRule) => {
@@ -51,7 +55,7 @@ export function openRateLimiter(pool: Pool): RateLimiter {
   // Rejected attempts were counted beyond the limit; giving one back must free a use nevertheless.
   const takeOne = ({ rule, key }: RateLimitUse) =>
     pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
-      limiter(rule).getKey(key),
+      limiter(rule).getKey(storedKey(key)),
       rule.points,
       Date.now(),
     ])
@@ -62,7 +66,7 @@ export function openRateLimiter(pool: Pool): RateLimiter {
     async use(uses) {
       for (const [index, { rule, key }] of uses.entries()) {
         try {
-          await limiter(rule).consume(key)
+          await limiter(rule).consume(storedKey(key))
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
           await giveBack(uses.slice(0, index))
@@ -73,11 +77,11 @@ export function openRateLimiter(pool: Pool): RateLimiter {
     },
     giveBack,
     async wait(rule, key) {
-      const state = await limiter(rule).get(key)
+      const state = await limiter(rule).get(storedKey(key))
       return state && state.consumedPoints >= rule.points ? seconds(state) : null
     },
     async clear(rule, key) {
-      await limiter(rule).delete(key)
+      await limiter(rule).delete(storedKey(key))
     },
   }
 }
