@@ -1,10 +1,10 @@
 import { type CartItem, cartLimitError } from '@handset/contract/domains/cart/cart-limits.rules.ts'
-import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { invalidField, type CallError } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { readSettings } from '../settings/settings.queries.ts'
+import { completeSettings, readSettings } from '../settings/settings.queries.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 
 interface CheckedVariant {
@@ -36,7 +36,7 @@ export async function readCartState(tx: Transaction, customerId: number, variant
   const storedLimits = rows[0]?.limits
   return {
     variants: new Map(rows.map((row) => [row.variant_id, row])),
-    limits: storedLimits ? shopSettings.limits.parse(storedLimits) : await readSettings(tx, 'limits'),
+    limits: storedLimits ? completeSettings('limits', storedLimits) : await readSettings(tx, 'limits'),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
-import { shopSettings, type ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type Reader, pipelined } from '../../platform/database/transaction.ts'
 import { type CartRow, readCart } from '../cart/cart.queries.ts'
 import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
 import { findAddress } from '../customers/addresses.queries.ts'
 import { findActiveReferral } from '../referrals/referrals.queries.ts'
-import { readSettings } from '../settings/settings.queries.ts'
+import { completeSettings } from '../settings/settings.queries.ts'
 
 /** The customer's choices so far. */
 export interface PartialCheckoutInput {
@@ -38,11 +38,10 @@ async function readCheckoutSettings(db: Reader): Promise<CheckoutSettings> {
     .where('group_name', 'in', ['shop', 'tax', 'limits'])
     .execute()
   const stored = new Map(rows.map((row) => [row.group_name, row.values]))
-  const { shop, tax, limits } = shopSettings
   return {
-    shop: stored.has('shop') ? shop.parse(stored.get('shop')) : await readSettings(db, 'shop'),
-    tax: stored.has('tax') ? tax.parse(stored.get('tax')) : await readSettings(db, 'tax'),
-    limits: stored.has('limits') ? limits.parse(stored.get('limits')) : await readSettings(db, 'limits'),
+    shop: completeSettings('shop', stored.get('shop')),
+    tax: completeSettings('tax', stored.get('tax')),
+    limits: completeSettings('limits', stored.get('limits')),
   }
 }
 

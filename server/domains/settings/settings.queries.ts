@@ -70,6 +70,10 @@ export const defaultSettings: ShopSettings = {
   },
 }
 
+/** A stored group, completed with defaults: a release may add settings that the stored row does not have. */
+export const completeSettings = <Group extends SettingsGroup>(group: Group, stored: unknown): ShopSettings[Group] =>
+  shopSettings[group].parse({ ...defaultSettings[group], ...(stored as object | undefined) }) as ShopSettings[Group]
+
 /**
  * One group of the shop's settings, completed with defaults. Always read, never cached, where a limit or a price
  * depends on it; cheap, because it is one row by key.
@@ -79,7 +83,5 @@ export async function readSettings<Group extends SettingsGroup>(
   group: Group,
 ): Promise<ShopSettings[Group]> {
   const row = await db.selectFrom('settings').select('values').where('group_name', '=', group).executeTakeFirst()
-  return row
-    ? (shopSettings[group].parse({ ...defaultSettings[group], ...(row.values as object) }) as ShopSettings[Group])
-    : defaultSettings[group]
+  return row ? completeSettings(group, row.values) : defaultSettings[group]
 }
