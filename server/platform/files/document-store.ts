@@ -34,8 +34,9 @@ export function documentStore(root: string): DocumentStore {
     async save(folder, bytes) {
       const key = `${folder}/${randomBytes(16).toString('hex')}`
       try {
-        await fs.mkdir(path.join(root, folder), { recursive: true })
-        await writeFileAtomically(pathOf(key), bytes)
+        // Names, addresses and IMEI numbers: no other user of the machine may read them.
+        await fs.mkdir(path.join(root, folder), { recursive: true, mode: 0o700 })
+        await writeFileAtomically(pathOf(key), bytes, 0o600)
         return key
       } catch (error) {
         throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })

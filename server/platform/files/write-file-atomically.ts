@@ -6,11 +6,11 @@ import path from 'node:path'
 export const draftPrefix = '.unfinished-'
 
 /** Writes a temporary file and renames it, so that no reader sees a partial file. */
-export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
+export async function writeFileAtomically(file: string, bytes: Buffer, mode = 0o644): Promise<void> {
   // A random suffix, so that two concurrent writers of one file do not share a temporary file.
   const draft = path.join(path.dirname(file), `${draftPrefix}${path.basename(file)}.${randomBytes(4).toString('hex')}`)
   try {
-    await fs.writeFile(draft, bytes, { flush: true, mode: 0o644 })
+    await fs.writeFile(draft, bytes, { flush: true, mode })
     await fs.rename(draft, file)
   } catch (error) {
     await fs.rm(draft, { force: true }).catch(() => {})
