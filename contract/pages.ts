@@ -52,6 +52,7 @@ export const pages = {
   myOrders: account('/myorders', 'My Orders'),
   myAddress: account('/myaddress', 'My Addresses'),
   editProfile: account('/editprofile', 'Edit profile'),
+  myData: account('/mydata', 'My Data'),
   about: storefront('/about', 'About'),
   terms: storefront('/termsandconditions', 'Terms and conditions'),
   shippingPolicy: storefront('/shippingpolicy', 'Shipping policy'),
@@ -88,6 +89,7 @@ export const pages = {
   adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),
+  adminPrivacy: admin('/admin-privacy', 'Privacy'),
   adminSettings: admin('/admin-settings', 'Settings'),
   adminAccount: admin('/admin-account', 'My account'),
 

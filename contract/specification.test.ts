@@ -43,10 +43,10 @@ const specifiedCalls = splitWords(`
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
   GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
   GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
-  GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
+  GET public/privacy-notice GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
   GET admin/privacy-requests POST admin/privacy-erase-customer
   GET admin/privacy-incidents POST admin/privacy-save-incident POST admin/privacy-incident-reported
-  GET admin/privacy-affected-people GET admin/privacy-affected-people-export POST admin/privacy-notify-people
+  POST admin/privacy-affected-people POST admin/privacy-affected-people-export POST admin/privacy-notify-people
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
   GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
@@ -72,6 +72,8 @@ const addedPages = [
   '/admin-settings',
   '/admin-account',
   '/warehouse-admin-account',
+  '/mydata',
+  '/admin-privacy',
 ]
 
 const files = (folder: string): string[] =>

@@ -44,6 +44,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   myAddress: stop('buyer', '/myaddress', text('Flat 4, Lotus Court')),
   editProfile: stop('buyer', '/editprofile', field('First Name')),
   myWishlist: stop('buyer', '/mywishlist'),
+  myData: stop('buyer', '/mydata', text('Download your data')),
 
   adminLogin: stop('guest', '/admin-login', field('Email ID')),
   adminDashboard: stop('owner', '/admin-dashboard?range=30', text('Paid revenue')),
@@ -69,6 +70,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminFinanceReport: stop('owner', '/admin-finance-report?fromDate=&toDate=', row),
   adminStaff: stop('owner', '/admin-staff', row),
   adminAuditLog: stop('owner', '/admin-audit-log', (main) => main.getByRole('list', { name: 'Changes' })),
+  adminPrivacy: stop('owner', '/admin-privacy', text('No requests yet')),
   adminSettings: stop('owner', '/admin-settings?group=home', text('Banners')),
   adminAccount: stop('owner', '/admin-account', text('This session')),
 

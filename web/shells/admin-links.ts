@@ -31,5 +31,6 @@ export const adminLinks: readonly AdminLink[] = [
   link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
   link('adminStaff', 'Staff', 'staff.change', 'l'),
   link('adminAuditLog', 'Audit Log', 'audit.see', 'a'),
+  link('adminPrivacy', 'Privacy', 'privacy.manage', 'y'),
   link('adminSettings', 'Settings', 'settings.change', 's'),
 ]

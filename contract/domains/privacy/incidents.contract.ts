@@ -8,6 +8,10 @@ import { incidentKinds } from './incident-kinds.ts'
 
 const prose = (field: z.ZodType<string>) => z.preprocess(normalizeLineEndings, field)
 
+const incidentKind = z.enum(
+  incidentKinds.map(({ code }) => code),
+  messages.required,
+)
 const optionalProse = z.preprocess(normalizeLineEndings, optionalText(2000)).transform((value) => value ?? '')
 
 /** One of the two reports. `due_at` in UTC; `seconds_left` by the server's clock, negative when late. */
@@ -23,7 +27,7 @@ const report = z.object({
 /** Times as yyyy-mm-dd hh:mm in India. `notified` counts the people who were sent a message. */
 export const incident = z.object({
   id: z.number(),
-  kind: z.string(),
+  kind: incidentKind,
   noticed_at: z.string(),
   description: z.string(),
   consequences: z.string(),
@@ -34,31 +38,36 @@ export const incident = z.object({
 })
 export type Incident = z.infer<typeof incident>
 
-const words = (value: unknown) =>
-  typeof value === 'string' ? [...new Set(value.split(/[\s,;]+/).filter(Boolean))] : (value ?? [])
+/** The words of a pasted list, separated by spaces, commas, semicolons or lines, each once. */
+export const pastedWords = (list: string): string[] => [...new Set(list.split(/[\s,;]+/).filter(Boolean))]
 
-/** Who is affected: everybody, those who ordered in a period, named orders, or mobile numbers. */
+const pastedList = z.preprocess(normalizeLineEndings, optionalText(100_000)).transform((list) => list ?? '')
+
+/** Who is affected: everybody, those who ordered in a period, or those of pasted order numbers or mobile numbers. */
 const affected = {
   affected: z.enum(['all', 'ordered', 'order_numbers', 'mobiles'], messages.required),
   from_date: optionalDate,
   to_date: optionalDate,
-  order_numbers: z.preprocess(words, z.array(z.string().max(40)).max(5000)),
-  mobiles: z.preprocess(words, z.array(mobile).max(5000)),
+  order_numbers: pastedList,
+  mobiles: pastedList,
 }
 
-/** The list that the choice needs must not be empty: an empty one would silently name nobody. */
-function checkAffected(
-  input: { affected: string; from_date?: string | undefined; to_date?: string | undefined } & Record<
-    'order_numbers' | 'mobiles',
-    string[]
-  >,
-  context: z.RefinementCtx,
-): void {
+interface AffectedInput {
+  affected: string
+  from_date?: string | undefined
+  to_date?: string | undefined
+  order_numbers: string
+  mobiles: string
+}
+
+/** What the choice needs must be there: without it the choice would silently name nobody. */
+function checkAffected({ affected: choice, ...input }: AffectedInput, context: z.RefinementCtx): void {
+  const needed = { ordered: ['from_date', 'to_date'], order_numbers: ['order_numbers'], mobiles: ['mobiles'] } as const
+  const fields: readonly (keyof typeof input)[] = choice in needed ? needed[choice as keyof typeof needed] : []
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (input.affected === 'ordered' && input.from_date === undefined) refuse('from_date', messages.required)
-  if (input.affected === 'ordered' && input.to_date === undefined) refuse('to_date', messages.required)
-  if (input.affected === 'order_numbers' && input.order_numbers.length === 0) refuse('order_numbers', messages.required)
-  if (input.affected === 'mobiles' && input.mobiles.length === 0) refuse('mobiles', messages.required)
+  for (const field of fields) if (!input[field]) refuse(field, messages.required)
+  const wrong = pastedWords(input.mobiles).find((word) => !mobile.safeParse(word).success)
+  if (choice === 'mobiles' && wrong !== undefined) refuse('mobiles', `${wrong}: ${messages.validMobile}`)
 }
 
 /** Somebody whom an incident affects; empty where unknown. */
@@ -84,10 +93,7 @@ export const incidentCalls = {
     summary: 'Records an incident, or changes the one in `id`; the clocks run from `noticed_at`',
     input: z.object({
       id: optionalId,
-      kind: z.enum(
-        incidentKinds.map(({ code }) => code),
-        messages.required,
-      ),
+      kind: incidentKind,
       noticed_at: z.iso.datetime({ offset: true, error: serverMessages.momentInvalid }),
       description: prose(text(4000)),
       consequences: optionalProse,
@@ -103,14 +109,14 @@ export const incidentCalls = {
     output: none,
   }),
   'admin/privacy-affected-people': row({
-    method: 'GET',
+    method: 'POST',
     audience: 'admin',
     summary: 'How many people a choice names, how many of them have an e-mail address, and the first 25',
     input: z.object(affected).superRefine(checkAffected),
     output: z.object({ total: z.number(), with_email: z.number(), people: z.array(affectedPerson) }),
   }),
   'admin/privacy-affected-people-export': row({
-    method: 'GET',
+    method: 'POST',
     audience: 'admin',
     kind: 'file',
     summary: 'The people that a choice names, as CSV',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
+import { consentChoices } from './consent-choices.ts'
 import { messages } from '../../messages.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { date, emptyAsAbsent, id, mobile, none, optionalText, otp, page, requiredFlag, text } from '../../fields.ts'
@@ -29,14 +30,6 @@ export const suspension = z.object({
   open_orders: z.array(z.string()),
 })
 export type Suspension = z.infer<typeof suspension>
-
-/** What a customer can agree to beside the account, each by itself. */
-export const consentChoices = [
-  { purpose: 'marketing', channel: 'sms' },
-  { purpose: 'marketing', channel: 'email' },
-  { purpose: 'marketing', channel: 'whatsapp' },
-  { purpose: 'analytics', channel: 'web' },
-] as const
 
 /**
  * A fresh proof that the caller is the customer: the code sent to the log-in number, or for an account without one a

@@ -7,6 +7,14 @@ import { jsonOf } from './setting-fields.shape.ts'
 import { settingsGroups, visibleSettings } from './settings-form.shape.ts'
 
 export const settingsCalls = {
+  'public/privacy-notice': row({
+    method: 'GET',
+    audience: 'anyone',
+    cached: true,
+    summary: 'The privacy notice and its version',
+    input: z.object({}),
+    output: z.object({ version: z.number(), text: z.string() }),
+  }),
   'admin/settings': row({
     method: 'GET',
     audience: 'admin',

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import type { AffectedPerson } from '@handset/contract/domains/privacy/incidents.contract.ts'
+import { type AffectedPerson, pastedWords } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
@@ -12,12 +12,12 @@ const batchSize = 500
 function isAffected({ affected, from_date, to_date, order_numbers, mobiles }: Affected): RawBuilder<boolean> {
   if (affected === 'all') return sql<boolean>`true`
   if (affected === 'mobiles')
-    return sql<boolean>`(c.mobile = any(${mobiles}::text[])
-      or exists (select from orders o where o.customer_id = c.id and o.mobile = any(${mobiles}::text[])))`
+    return sql<boolean>`(c.mobile = any(${pastedWords(mobiles)}::text[])
+      or c.id in (select o.customer_id from orders o where o.mobile = any(${pastedWords(mobiles)}::text[])))`
   const condition =
     affected === 'ordered'
       ? allOf(withinDays(sql`o.created_at`, from_date, to_date))
-      : sql<boolean>`o.order_number = any(${order_numbers}::text[])`
+      : sql<boolean>`o.order_number = any(${pastedWords(order_numbers)}::text[])`
   return sql<boolean>`c.id in (select o.customer_id from orders o where ${condition})`
 }
 

@@ -47,14 +47,16 @@ export async function downloadFile<Path extends FilePath>(
 ): Promise<boolean> {
   try {
     const response = await requestFile(method, path, input)
-    if (response.headers.get('content-type')?.includes('json')) {
+    // A file of data is JSON too, and says that it is a file.
+    const disposition = response.headers.get('content-disposition')
+    if (disposition === null && response.headers.get('content-type')?.includes('json')) {
       const reply = (await response.json()) as Envelope
       toast.warning(errorMessage(reply) || messages.downloadFailed)
       return false
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const note = response.headers.get('x-note')
-    save(await response.blob(), filenameFrom(response.headers.get('content-disposition')) ?? filename)
+    save(await response.blob(), filenameFrom(disposition) ?? filename)
     if (note) toast.warning(decodeURIComponent(note))
     return true
   } catch {

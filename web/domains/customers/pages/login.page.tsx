@@ -10,6 +10,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { MobileForm, type SentOtp } from '../parts/mobile-form.tsx'
+import { NoticeDisclosure } from '../../settings/parts/notice-disclosure.tsx'
 import { OtpForm } from '../parts/otp-form.tsx'
 import { completeSignIn, type CustomerSession } from '../parts/sign-in.ts'
 
@@ -55,6 +56,7 @@ export default function LoginPage() {
             </Anchor>
             .
           </p>
+          <NoticeDisclosure />
         </>
       )}
       {/* Reserves the space of the buttons, so that the layout does not shift. */}

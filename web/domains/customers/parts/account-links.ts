@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
 
@@ -19,6 +20,7 @@ export const accountLinks = [
   link('myOrders', 'All Orders', Package),
   link('myWishlist', 'Wishlist', Heart),
   link('myAddress', 'My Addresses', MapPin),
+  link('myData', 'My Data', ShieldCheck),
   link('returnPolicy', 'Refund & Return Policy', FileText),
   link('shippingPolicy', 'Shipping Policy', Truck),
 ]

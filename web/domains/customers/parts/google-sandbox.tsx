@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { googleNonce, registerWithGoogle, type GoogleAccount } from './google-sign-in.ts'
-import type { CustomerSession } from './sign-in.ts'
+import { type CredentialReceiver, googleNonce, type GoogleAccount } from './google-sign-in.ts'
 
 type SandboxAccount = GoogleAccount & { name: string }
 
 /** Sandbox log-in: the user chooses an account and the built-in issuer signs the token. */
-export function GoogleSandbox({ onVerified }: { onVerified(account: CustomerSession): Promise<void> }) {
+export function GoogleSandbox({ onCredential }: { onCredential: CredentialReceiver }) {
   const [accounts, setAccounts] = useState<SandboxAccount[]>([])
 
   useEffect(() => {
@@ -14,8 +13,8 @@ export function GoogleSandbox({ onVerified }: { onVerified(account: CustomerSess
   }, [])
 
   async function signInAs(account: SandboxAccount) {
-    const signedIn = await signIn(account)
-    if (signedIn) await onVerified(signedIn)
+    const credential = await requestCredential(account)
+    if (credential) await onCredential(credential, account)
   }
 
   return (
@@ -42,7 +41,7 @@ async function loadAccounts(): Promise<SandboxAccount[]> {
   }
 }
 
-async function signIn(account: SandboxAccount): Promise<CustomerSession | undefined> {
+async function requestCredential(account: SandboxAccount): Promise<string | undefined> {
   try {
     const nonce = await googleNonce()
     if (!nonce) return undefined
@@ -51,8 +50,7 @@ async function signIn(account: SandboxAccount): Promise<CustomerSession | undefi
       method: 'POST',
       body: new URLSearchParams({ sub, email, given_name, family_name, nonce: nonce.nonce }),
     })
-    const { credential } = (await response.json()) as { credential: string }
-    return await registerWithGoogle(credential, account)
+    return ((await response.json()) as { credential: string }).credential
   } catch {
     console.warn('Google sign-in could not be finished')
     return undefined

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { googleNonce, decodeGoogleAccount, registerWithGoogle } from './google-sign-in.ts'
-import type { CustomerSession } from './sign-in.ts'
+import { type CredentialReceiver, googleNonce, decodeGoogleAccount } from './google-sign-in.ts'
 
 interface GoogleIdentity {
   accounts: {
@@ -12,19 +11,18 @@ interface GoogleIdentity {
 }
 
 /** Google's sign-in button. Its script is loaded only when a log-in form is opened. */
-export function GoogleScript({ onVerified }: { onVerified(session: CustomerSession): Promise<void> }) {
+export function GoogleScript({ onCredential }: { onCredential: CredentialReceiver }) {
   const container = useRef<HTMLDivElement>(null)
-  const handleVerified = useEffectEvent(onVerified)
+  const receive = useEffectEvent(onCredential)
 
   useEffect(() => {
-    async function onCredential({ credential }: { credential: string }) {
-      const signedIn = await registerWithGoogle(credential, decodeGoogleAccount(credential))
-      if (signedIn) await handleVerified(signedIn)
-    }
     async function showButton() {
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])
       if (!nonce || !container.current) return
-      google.accounts.id.initialize({ ...nonce, callback: (response) => void onCredential(response) })
+      google.accounts.id.initialize({
+        ...nonce,
+        callback: ({ credential }) => void receive(credential, decodeGoogleAccount(credential)),
+      })
       google.accounts.id.renderButton(container.current, {
         theme: 'outline',
         size: 'large',

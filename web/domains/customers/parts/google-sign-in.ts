@@ -9,6 +9,9 @@ export interface GoogleAccount {
   family_name: string
 }
 
+/** Receives an ID token that Google, or the sandbox in its place, has issued for this shop. */
+export type CredentialReceiver = (credential: string, account: GoogleAccount) => Promise<void>
+
 export async function googleNonce(): Promise<{ nonce: string; client_id: string } | undefined> {
   const reply = await api.get('account/google-nonce', {})
   return reply.status ? reply.data : undefined

@@ -4,6 +4,7 @@ import { cart } from '../../../lib/stores/cart-store.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { NoticeDisclosure } from '../../settings/parts/notice-disclosure.tsx'
 import GoogleButton from './google-button.tsx'
 import { closeLogin, openLogin, openSignUp, setLoginFlow, useLoginFlow } from './login-flow.ts'
 import { MobileForm, type SentOtp } from './mobile-form.tsx'
@@ -57,6 +58,7 @@ function LoginOptions({ switchPrompt }: { switchPrompt: ReactNode }) {
         </Anchor>
         .
       </p>
+      <NoticeDisclosure />
       <GoogleButton onVerified={onVerified} />
       {switchPrompt}
     </>

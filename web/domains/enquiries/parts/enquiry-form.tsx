@@ -2,6 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { NoticeDisclosure } from '../../settings/parts/notice-disclosure.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
 import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 
@@ -60,6 +61,7 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
         <Button type="submit" size="large" busy={state.busy}>
           Send enquiry
         </Button>
+        <NoticeDisclosure />
       </div>
     </form>
   )

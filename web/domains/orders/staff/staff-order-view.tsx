@@ -2,6 +2,7 @@ import { statusTone } from '@handset/contract/codes.ts'
 import Printer from 'lucide-react/icons/printer'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { OrderStatusUpdate } from './order-status-update.tsx'
@@ -24,6 +25,12 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
   return (
     <div className="flex flex-col gap-4">
       <OrderFacts order={order} />
+      {order.order.number_suspended === 1 ? (
+        <Notice tone="danger">
+          The mobile number of this order is suspended by order of an authority. Decide whether to deliver or to refund;
+          the customer gets no messages.
+        </Notice>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)]">
         <Card title="Products">
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">

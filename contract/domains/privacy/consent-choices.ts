@@ -1,0 +1,7 @@
+/** What a customer can agree to beside the account, each by itself. */
+export const consentChoices = [
+  { purpose: 'marketing', channel: 'sms' },
+  { purpose: 'marketing', channel: 'email' },
+  { purpose: 'marketing', channel: 'whatsapp' },
+  { purpose: 'analytics', channel: 'web' },
+] as const

@@ -1,0 +1,56 @@
+import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
+import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { cookieConsent } from '../../../lib/stores/cookie-consent.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+
+interface ConsentSwitchesProps {
+  consents: MyData['consents']
+  reload(): Promise<void>
+}
+
+type Choice = (typeof consentChoices)[number]
+
+const labels: Record<Choice['channel'], string> = {
+  sms: 'Offers by SMS',
+  email: 'Offers by e-mail',
+  whatsapp: 'Offers by WhatsApp',
+  web: 'Analytics of how you use this site',
+}
+
+/** A switch for each consent, off until the customer turns it on. */
+export function ConsentSwitches({ consents, reload }: ConsentSwitchesProps) {
+  const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const find = ({ purpose, channel }: Choice) =>
+    consents.find((consent) => consent.purpose === purpose && consent.channel === channel)
+
+  function change(choice: Choice, given: boolean) {
+    // The tags of this browser follow at once; the consent of the account holds everywhere.
+    if (choice.purpose === 'analytics') cookieConsent.decide(given)
+    void runAction(api.post('customer/set-consent', { ...choice, given }))
+  }
+
+  return (
+    <Card title="Consents">
+      <ul className="flex flex-col gap-2">
+        {consentChoices.map((choice) => {
+          const given = find(choice)
+          return (
+            <li key={choice.channel}>
+              <Switch
+                label={labels[choice.channel]}
+                withLabel
+                checked={given !== undefined}
+                disabled={busy}
+                onChange={(checked) => change(choice, checked)}
+              />
+              {given ? <p className="text-caption text-muted">{`Given on ${given.given_at}`}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

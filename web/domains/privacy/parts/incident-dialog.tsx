@@ -1,0 +1,70 @@
+import { incidentKinds } from '@handset/contract/domains/privacy/incident-kinds.ts'
+import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface IncidentDialogProps {
+  /** The incident to change; absent for a new one. */
+  incident?: Incident
+  onClose(): void
+  onSaved(): void
+}
+
+const kindOptions = incidentKinds.map(({ code, label }) => ({ value: code, label }))
+/** `2026-02-01T14:30`, a time in India, as an instant; an unfinished one is left for the server to refuse. */
+const toInstant = (local: string) => (local === '' ? '' : `${local.slice(0, 16)}:00+05:30`)
+
+export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogProps) {
+  const form = useForm({
+    initial: {
+      kind: incident?.kind ?? incidentKinds[0].code,
+      noticed_at: incident?.noticed_at.replace(' ', 'T') ?? '',
+      description: incident?.description ?? '',
+      consequences: incident?.consequences ?? '',
+      measures: incident?.measures ?? '',
+    },
+    save: (fields) =>
+      api.post('admin/privacy-save-incident', {
+        ...fields,
+        ...(incident ? { id: incident.id } : {}),
+        noticed_at: toInstant(fields.noticed_at),
+      }),
+    onSaved,
+  })
+  const area = (name: 'description' | 'consequences' | 'measures') => {
+    const { onChange, ...control } = form.control(name)
+    return { ...control, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
+  }
+  return (
+    <Dialog open large onClose={onClose} title={incident ? 'Edit the incident' : 'Record an incident'}>
+      <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
+        <Select label="Kind" required options={kindOptions} {...form.field('kind')} />
+        <Field
+          label="Noticed at"
+          required
+          type="datetime-local"
+          hint="Time in India; the clocks run from then"
+          {...form.field('noticed_at')}
+        />
+        <div className="flex flex-col gap-5 sm:col-span-2">
+          <TextArea label="What happened" required rows={5} maxLength={4000} {...area('description')} />
+          <TextArea label="Likely consequences for people" maxLength={2000} {...area('consequences')} />
+          <TextArea label="Measures taken" maxLength={2000} {...area('measures')} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { incidentKindLabel } from '@handset/contract/domains/privacy/incident-kinds.ts'
+import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
+import Siren from 'lucide-react/icons/siren'
+import { useState } from 'react'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { AffectedDialog } from './affected-dialog.tsx'
+import { IncidentDialog } from './incident-dialog.tsx'
+import { ReportClock } from './report-clock.tsx'
+
+/** Incidents with the clocks of their reports. */
+export function IncidentsPanel() {
+  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'incidents' })
+  const list = useCall('admin/privacy-incidents', { page: filters.page })
+  const [open, setOpen] = useState<Incident | 'new'>()
+  const [affectedBy, setAffectedBy] = useState<Incident>()
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-small text-muted">
+          Report to CERT-In within 6 hours of noticing an incident, and details to the Data Protection Board within 72.
+        </p>
+        <Button onClick={() => setOpen('new')}>Record an incident</Button>
+      </div>
+      <PagedList
+        name="The incidents"
+        list={list}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        getRows={(data) => data.incidents}
+        empty={
+          <EmptyState icon={<Siren aria-hidden="true" />} title="No incidents">
+            Record an incident as soon as somebody notices it: the clocks run from then.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <ul className="flex flex-col gap-4">
+            {data.incidents.map((incident) => (
+              <li key={incident.id}>
+                <IncidentCard
+                  incident={incident}
+                  reload={list.reload}
+                  onEdit={() => setOpen(incident)}
+                  onAffected={() => setAffectedBy(incident)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {open ? (
+        <IncidentDialog
+          incident={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void list.reload()
+          }}
+        />
+      ) : null}
+      {affectedBy ? (
+        <AffectedDialog
+          incident={affectedBy}
+          onClose={() => {
+            setAffectedBy(undefined)
+            void list.reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface IncidentCardProps {
+  incident: Incident
+  reload(): Promise<void>
+  onEdit(): void
+  onAffected(): void
+}
+
+function IncidentCard({ incident, reload, onEdit, onAffected }: IncidentCardProps) {
+  return (
+    <Card
+      title={`${incident.id}. ${incidentKindLabel(incident.kind)}`}
+      aside={<span className="text-small text-muted">{`Noticed ${incident.noticed_at}`}</span>}
+    >
+      <p className="max-w-prose whitespace-pre-line text-soft">{incident.description}</p>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <ReportClock title="CERT-In, 6 hours" id={incident.id} to="cert" report={incident.cert} reload={reload} />
+        <ReportClock
+          title="Data Protection Board, 72 hours"
+          id={incident.id}
+          to="board"
+          report={incident.board}
+          reload={reload}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button tone="secondary" size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button tone="secondary" size="small" onClick={onAffected}>
+          Affected people
+        </Button>
+        <span className="text-small text-muted">{`${incident.notified} informed`}</span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PrivacyRequest } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+
+const kinds: Record<string, string> = { export: 'Copy', erasure: 'Erasure' }
+const origins: Record<string, string> = { customer: 'Customer', staff: 'Staff', inactivity: 'Account not used' }
+const states = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  late: { label: 'Late', tone: 'danger' },
+  done: { label: 'Done', tone: 'success' },
+  undone: { label: 'Undone', tone: 'neutral' },
+} as const
+
+const columns: Column<PrivacyRequest>[] = [
+  {
+    header: 'Customer',
+    cell: ({ user_unique, name }) => (
+      <Anchor
+        href={href('adminUserView', { id: user_unique })}
+        className="whitespace-nowrap text-accent-text underline"
+      >
+        {name || 'No name'}
+      </Anchor>
+    ),
+  },
+  { header: 'Request', cell: ({ kind }) => kinds[kind] ?? kind },
+  { header: 'By', cell: ({ origin }) => <span className="whitespace-nowrap">{origins[origin] ?? origin}</span> },
+  { header: 'Asked', cell: ({ requested_at }) => <span className="whitespace-nowrap">{requested_at}</span> },
+  { header: 'Due', cell: ({ due_at }) => <span className="whitespace-nowrap">{due_at}</span> },
+  { header: 'State', cell: ({ state }) => <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip> },
+]
+
+/** What customers asked for, open requests first. */
+export function RequestsPanel() {
+  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'requests' })
+  const list = useCall('admin/privacy-requests', { page: filters.page })
+  return (
+    <PagedList
+      name="The requests"
+      list={list}
+      page={filters.page}
+      pageHref={filters.pageHref}
+      getRows={(data) => data.requests}
+      empty={
+        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="No requests yet">
+          Customers ask for a copy or the erasure of their data under My Data; staff open an erasure from a customer’s
+          page.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <DataTable
+          caption="Requests"
+          columns={columns}
+          rows={data.requests}
+          rowKey={({ id }) => id}
+          dimmed={list.stale}
+        />
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface SuspensionDialogProps {
+  /** The suspension to lift; absent to suspend a number. */
+  suspension?: Suspension
+  onClose(): void
+  onSaved(): void
+}
+
+const toDigits = (text: string) => text.replace(/\D/g, '').slice(-10)
+
+/** Records the order of an authority that suspends a number or lifts its suspension. */
+export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDialogProps) {
+  const form = useForm({
+    initial: { mobile: '', order_number: '', order_date: '', authority: '' },
+    save: async ({ mobile, ...order }) =>
+      suspension
+        ? api.post('admin/privacy-lift-suspension', { id: suspension.id, ...order })
+        : api.post('admin/privacy-suspend-number', { mobile, ...order }),
+    onSaved,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={suspension ? `Lift the suspension of ${suspension.mobile}` : 'Suspend a number'}
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        {suspension ? null : (
+          <Field
+            label="Mobile number"
+            required
+            type="tel"
+            inputMode="numeric"
+            prefix="+91"
+            autoComplete="off"
+            {...form.field('mobile', toDigits)}
+          />
+        )}
+        <Field label="Number of the order" required maxLength={80} autoComplete="off" {...form.field('order_number')} />
+        <Field label="Date of the order" required type="date" {...form.field('order_date')} />
+        <Field
+          label="Authority"
+          required
+          maxLength={120}
+          autoComplete="off"
+          hint="Who gave the order, such as the Department of Telecommunications"
+          {...form.field('authority')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" tone={suspension ? 'primary' : 'danger'} busy={form.busy}>
+            {suspension ? 'Lift' : 'Suspend'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import { useState } from 'react'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { SuspensionDialog } from './suspension-dialog.tsx'
+
+const exportNumber = (mobile: string) =>
+  void downloadFile('GET', 'admin/privacy-export-number', { mobile }, `held-on-${mobile}.json`)
+
+/** An order of an authority: its number, day and office, and when staff followed it. */
+function OrderCell({ lines }: { lines: readonly string[] }) {
+  return (
+    <span className="flex min-w-44 flex-col">
+      {lines.map((line, index) => (
+        <span key={line} className={index === 0 ? 'font-medium' : 'text-caption text-muted'}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>[] => [
+  { header: 'Number', cell: ({ mobile }) => <span className="whitespace-nowrap">{`+91 ${mobile}`}</span> },
+  {
+    header: 'State',
+    cell: ({ lifted_at }) =>
+      lifted_at ? <StatusChip tone="neutral">Lifted</StatusChip> : <StatusChip tone="danger">Suspended</StatusChip>,
+  },
+  {
+    header: 'Suspended by order',
+    cell: ({ order_number, order_date, authority, suspended_at, suspended_by }) => (
+      <OrderCell lines={[order_number, `${authority}, ${order_date}`, `${suspended_at}, ${suspended_by}`]} />
+    ),
+  },
+  {
+    header: 'Lifted by order',
+    cell: (row) =>
+      row.lifted_at ? (
+        <OrderCell
+          lines={[
+            row.lift_order_number,
+            `${row.lift_authority}, ${row.lift_order_date}`,
+            `${row.lifted_at}, ${row.lifted_by}`,
+          ]}
+        />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    header: 'Paid orders to decide on',
+    cell: ({ open_orders }) =>
+      open_orders.length === 0 ? (
+        '–'
+      ) : (
+        <span className="flex flex-col">
+          {open_orders.map((order) => (
+            <Anchor key={order} href={href('adminOrderUpdate', { id: order })} className="text-accent-text underline">
+              {order}
+            </Anchor>
+          ))}
+        </span>
+      ),
+  },
+  {
+    header: 'Actions',
+    cell: (row) => (
+      <span className="flex gap-2">
+        <Button tone="secondary" size="small" onClick={() => exportNumber(row.mobile)}>
+          Export
+        </Button>
+        {row.lifted_at ? null : (
+          <Button tone="secondary" size="small" onClick={() => onLift(row)}>
+            Lift
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
+
+/** Numbers that authorities had suspended. */
+export function SuspensionsPanel() {
+  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'numbers' })
+  const list = useCall('admin/privacy-suspensions', { page: filters.page })
+  const [open, setOpen] = useState<Suspension | 'new'>()
+  const suspend = <Button onClick={() => setOpen('new')}>Suspend a number</Button>
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-small text-muted">
+          By order of an authority only (Telecom Cyber Security Rules). Log-in, new orders and messages of the number
+          stop at once.
+        </p>
+        {suspend}
+      </div>
+      <PagedList
+        name="The suspended numbers"
+        list={list}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        getRows={(data) => data.suspensions}
+        empty={
+          <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers">
+            A number is suspended when an authority orders it.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <DataTable
+            caption="Suspended numbers"
+            columns={columnsOf(setOpen)}
+            rows={data.suspensions}
+            rowKey={({ id }) => id}
+            dimmed={list.stale}
+          />
+        )}
+      </PagedList>
+      {open ? (
+        <SuspensionDialog
+          suspension={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined)
+            void list.reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
