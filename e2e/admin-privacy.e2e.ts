@@ -68,7 +68,7 @@ test.describe('privacy in the back office', () => {
     await people.getByLabel('Who is affected').selectOption('mobiles')
     await people.getByRole('button', { name: 'Count' }).click()
     await expect(people.getByLabel('Mobile numbers')).toHaveAccessibleDescription('This field is required')
-    await people.getByLabel('Mobile numbers').fill('9000000001')
+    await people.getByLabel('Mobile numbers').fill(newMobile())
     await people.getByRole('button', { name: 'Count' }).click()
     await expect(people.getByText('0 affected, 0 with an e-mail address')).toBeVisible()
     await expect(people.getByLabel('Message')).toHaveValue(/A laptop with order lists was stolen/)

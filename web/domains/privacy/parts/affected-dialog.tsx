@@ -108,7 +108,7 @@ function ChoiceFields({ form }: { form: Form<Draft> }) {
       {affected === 'ordered' ? (
         <>
           <Field label="Ordered from" required type="date" {...form.field('from_date')} />
-          <Field label="to" required type="date" {...form.field('to_date')} />
+          <Field label="Ordered until" required type="date" {...form.field('to_date')} />
         </>
       ) : null}
       {affected === 'order_numbers' || affected === 'mobiles' ? (

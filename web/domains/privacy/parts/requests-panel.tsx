@@ -50,8 +50,7 @@ export function RequestsPanel() {
       getRows={(data) => data.requests}
       empty={
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="No requests yet">
-          Customers ask for a copy or the erasure of their data under My Data; staff open an erasure from a customer’s
-          page.
+          Customers ask for a copy or the erasure of their data under My Data.
         </EmptyState>
       }
     >
