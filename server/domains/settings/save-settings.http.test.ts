@@ -48,6 +48,7 @@ describe('shop settings', () => {
       'home',
       'policies',
       'content',
+      'privacy',
       'versions',
       'used_series',
     ])
