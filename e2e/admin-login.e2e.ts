@@ -1,4 +1,5 @@
-import { expect, test } from './shop-test.ts'
+import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { expect, nextIpAddress, test } from './shop-test.ts'
 
 test.describe('the log-in of the back office', () => {
   test('an owner with a wrong password is told so, and gets in with the right one', async ({ page }) => {
@@ -41,5 +42,20 @@ test.describe('the log-in of the back office', () => {
     await page.getByLabel('New password').fill('Moss-green river 7')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText('This link is no longer valid. Please ask for a new one').first()).toBeVisible()
+  })
+
+  test('a manager whose account is being guessed comes in after a short computation', async ({ page, shop }) => {
+    const email = await addStaffMember(shop.databaseUrl, 'manager')
+    for (let guess = 0; guess < 31; guess += 1)
+      await page.request.post('/api/account/admin-login', {
+        form: { email, password: `guess ${guess}` },
+        headers: { 'X-Forwarded-For': nextIpAddress() },
+      })
+    await sendStaffLogIn(page, 'manager', email)
+    await expect(page.getByText('Please verify that you are not a robot').first()).toBeVisible()
+    await page.getByLabel("I'm not a robot").check()
+    await expect(page.getByText('Verified')).toBeVisible()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/admin-dashboard/)
   })
 })

@@ -58,7 +58,7 @@ export const staffCalls = {
     audience: 'anyone',
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs an admin in',
-    input: z.object({ email, password }),
+    input: z.object({ email, password, captcha: optionalText(8000) }),
     output: logInOrTicket,
   }),
   'account/warehouse-login': row({
@@ -66,7 +66,7 @@ export const staffCalls = {
     audience: 'anyone',
     security: { kind: 'log-in', fields: ['email'] },
     summary: 'Logs warehouse staff in',
-    input: z.object({ email, password }),
+    input: z.object({ email, password, captcha: optionalText(8000) }),
     output: logInOrTicket,
   }),
   'account/staff-verify-code': row({

@@ -2,7 +2,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { type CallError, invalidField, tooMany } from '../../platform/http/result.ts'
 import type { RateLimitUse } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { consumeCaptcha } from '../enquiries/consume-captcha.ts'
+import { consumeCaptcha } from '../../platform/security/consume-captcha.ts'
 import { isDeviceToken } from './device-token.ts'
 import { hasPaidOrder, isFewVerified } from './otp-demand.queries.ts'
 import {

@@ -11,13 +11,16 @@ import { openSession, type SessionClient, type TokenKind } from '../../platform/
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { consumeTicket, openTicket, staffOfTicket } from './login-tickets.ts'
 import { consumeCode, hasSecondFactor } from './second-factor.ts'
-import { codeUse, passwordUses } from './staff-limits.ts'
+import { captchaError } from './login-captcha.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
+import { codeUse, everywhereUse, passwordUses } from './staff-limits.ts'
 
 type LogIn = CallOutput<'account/staff-verify-code'>
 
 interface Attempt {
   email: string
   password: string
+  captcha?: string | undefined
   client: SessionClient
 }
 
@@ -43,18 +46,30 @@ export async function openStaffSession(
 /**
  * Logs a staff member in to their area, or asks for the code of the second factor by a ticket. Unknown, inactive, wrong
  * area and wrong password all look the same: 422 {email}. After five wrong passwords for an account from one client
- * address, or twenty from one address, log-ins from there are refused for 15 minutes (429).
+ * address, or twenty from one address, log-ins from there are refused for 15 minutes (429). After thirty in an hour from
+ * all addresses a log-in needs a solved captcha (422 {captcha}), so that the account stays usable.
  */
 export async function logInStaff(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits' | 'gateways'>,
   kind: 'admin' | 'warehouse',
-  { email, password, client }: Attempt,
+  { email, password, captcha, client }: Attempt,
 ): Promise<Result<CallOutput<'account/admin-login'>>> {
+  const { db, limits } = services
   const login = email.toLowerCase()
   // Counted as wrong in advance and given back if right, so that concurrent requests cannot exceed the limit.
   const uses = passwordUses(login, client.address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)
+  const everywhere = [everywhereUse(login)]
+  const isSlowed = (await limits.use(everywhere)) !== null
+  if (isSlowed) {
+    await warnOfGuessing(db, login)
+    const error = await captchaError(services, captcha)
+    if (error) {
+      await limits.giveBack(uses)
+      return error
+    }
+  }
   const staffMember = await db
     .selectFrom('staff')
     .select(['id', 'name', 'role', 'password_hash', 'is_active'])
@@ -64,7 +79,7 @@ export async function logInStaff(
   const role = staffMember?.role as StaffRole | undefined
   if (!staffMember || !role || !isRight || !staffMember.is_active || !isAreaOf(role, kind))
     return invalidField('email', serverMessages.staffLoginWrong)
-  await limits.giveBack(uses)
+  await limits.giveBack(isSlowed ? uses : [...uses, ...everywhere])
   if (await hasSecondFactor(db, staffMember.id)) return ok({ login_ticket: await openTicket(db, staffMember.id) })
   return ok(await openStaffSession(db, { ...staffMember, role }, client), messages.loginDone)
 }

@@ -6,6 +6,7 @@ const wrongOfAccount: RateLimitRule = { name: 'staff-wrong-account', points: 5, 
 const wrongOfAddress: RateLimitRule = { name: 'staff-wrong-address', points: 20, seconds: quarterHour }
 const wrongCodesOfAccount: RateLimitRule = { name: 'staff-wrong-code', points: 10, seconds: quarterHour }
 const challengesOfAddress: RateLimitRule = { name: 'passkey-challenge', points: 60, seconds: hour }
+const wrongOfAccountEverywhere: RateLimitRule = { name: 'staff-wrong-everywhere', points: 30, seconds: hour }
 const linksOfAccount: RateLimitRule = { name: 'staff-link-account', points: 3, seconds: hour }
 const linksOfAddress: RateLimitRule = { name: 'staff-link-address', points: 20, seconds: hour }
 
@@ -17,6 +18,9 @@ export const passwordUses = (email: string, address: string): RateLimitUse[] => 
   { rule: wrongOfAccount, key: `${email}|${address}` },
   { rule: wrongOfAddress, key: address },
 ]
+
+/** Wrong passwords of an account from all addresses: beyond them a log-in needs a solved captcha. */
+export const everywhereUse = (email: string): RateLimitUse => ({ rule: wrongOfAccountEverywhere, key: email })
 
 /** Wrong codes of the second factor count per account: whoever tries them knows the password. */
 export const codeUse = (staffId: number): RateLimitUse => ({ rule: wrongCodesOfAccount, key: String(staffId) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solvedCaptcha } from '../../test/solved-captcha.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
@@ -64,6 +65,35 @@ describe('staff log-in', () => {
       ),
     )
     expect(guesses.filter(({ http }) => http === 429)).toHaveLength(4)
+  })
+})
+
+describe('guessing from many addresses', () => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openShop()))
+  afterAll(() => shop.close())
+
+  it('asks for a captcha after thirty wrong passwords in an hour, never locks the account, and warns once', async () => {
+    const logIn = (password: string, address: string, captcha?: string) =>
+      shop.call('account/admin-login', { email: owner.email, password, ...(captcha ? { captcha } : {}) }, { address })
+    const guesses = await Promise.all(
+      Array.from({ length: 33 }, (_, n) => logIn(`guess ${n}`, `127.0.5.${Math.floor(n / 3) + 1}`)),
+    )
+    const refused = { captcha: ['Please verify that you are not a robot'] }
+    expect(guesses.filter(({ data }) => 'email' in data)).toHaveLength(30)
+    expect(guesses.filter(({ data }) => 'captcha' in data).map(({ data }) => data)).toEqual([refused, refused, refused])
+
+    expect((await logIn(owner.password, '127.0.5.100')).data).toEqual(refused)
+    const captcha = await solvedCaptcha(shop)
+    expect((await logIn('wrong again', '127.0.5.100', captcha)).data).toEqual({
+      email: ['Incorrect email or password'],
+    })
+    expect((await logIn(owner.password, '127.0.5.100', captcha)).data).toEqual(refused)
+    expect((await logIn(owner.password, '127.0.5.100', await solvedCaptcha(shop))).http).toBe(200)
+
+    await shop.work()
+    const warnings = (await shop.messages(owner.email)).filter(({ subject }) => subject === 'Many wrong passwords')
+    expect(warnings).toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ export async function requestOtp(mobile: string) {
   const reply = await api.post('account/customer-request-otp', input)
   if (fieldErrors(reply).captcha === undefined) return reply
   try {
-    const { solveProofOfWork } = await import('../enquiries/solve-challenge.ts')
+    const { solveProofOfWork } = await import('../../lib/captcha/solve-challenge.ts')
     const captcha = await solveProofOfWork(AbortSignal.timeout(solveTimeoutMs), 'log-in')
     return await api.post('account/customer-request-otp', { ...input, captcha })
   } catch (error) {

@@ -7,7 +7,7 @@ import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredChallenges } from '../../staff/passkey-challenges.ts'
 import { dropExpiredTickets } from '../../staff/login-tickets.ts'
-import { dropExpiredCaptchas } from '../../enquiries/consume-captcha.ts'
+import { dropExpiredCaptchas } from '../../../platform/security/consume-captcha.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { NoticeDisclosure } from '../../settings/parts/notice-disclosure.tsx'
-import { CaptchaBox } from './captcha-box.tsx'
+import { CaptchaBox } from '../../../lib/captcha/captcha-box.tsx'
 import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 
 const required = new Set<EnquiryField>(['name', 'email', 'phone', 'business_name'])

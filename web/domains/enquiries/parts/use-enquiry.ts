@@ -2,7 +2,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState } from 'react'
 import { api, fieldErrors } from '../../../lib/api/call-api.ts'
 import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
-import type { CaptchaHandle } from './captcha-props.ts'
+import type { CaptchaHandle } from '../../../lib/captcha/captcha-props.ts'
 
 const empty = { name: '', email: '', phone: '', gst_number: '', business_name: '', message: '' }
 export type EnquiryField = keyof typeof empty

@@ -1,5 +1,8 @@
 import type { PasskeyAssertion } from '@handset/contract/domains/staff/passkeys.shape.ts'
-import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { useRef, useState } from 'react'
+import { api, errorMessage, fieldErrors } from '../../../lib/api/call-api.ts'
+import { CaptchaBox } from '../../../lib/captcha/captcha-box.tsx'
+import type { CaptchaHandle } from '../../../lib/captcha/captcha-props.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -21,10 +24,18 @@ const loginCalls = { admin: 'account/admin-login', warehouse: 'account/warehouse
  * The server validates the fields. It refuses e-mail and password as a pair, so a change to either clears both errors.
  */
 export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLoginFormProps) {
+  const captcha = useRef<CaptchaHandle>(null)
+  const [captchaKey, setCaptchaKey] = useState(0)
   const form = useForm({
     initial: { email: '', password: '' },
     isStale: () => true,
-    save: (values) => api.post(loginCalls[kind], values),
+    async save(values) {
+      const token = (await captcha.current?.read()) ?? ''
+      const reply = await api.post(loginCalls[kind], { ...values, captcha: token })
+      // A solved captcha is good for one try.
+      if (captcha.current || fieldErrors(reply).captcha) setCaptchaKey((key) => key + 1)
+      return reply
+    },
     onSaved(data) {
       if ('login_ticket' in data) return onTicket(data.login_ticket)
       staffSession.save(kind, data)
@@ -47,6 +58,9 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
         autoComplete="current-password"
         {...form.control('password')}
       />
+      {captchaKey > 0 ? (
+        <CaptchaBox key={captchaKey} handle={captcha} error={form.errors.captcha} onTouched={() => form.change({})} />
+      ) : null}
       <Button type="submit" size="large" wide busy={form.busy}>
         Login
       </Button>

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { CaptchaVerification } from '../../gateways/captcha/captcha.port.ts'
-import { sha256 } from '../../platform/http/sessions.ts'
-import type { Reader } from '../../platform/database/transaction.ts'
+import { sha256 } from '../http/sessions.ts'
+import type { Reader } from '../database/transaction.ts'
 
-type SolvedCaptcha = Extract<CaptchaVerification, { ok: true }>
+/** A solution that the captcha's provider accepted, and accepts again until then. */
+interface SolvedCaptcha {
+  solution: string
+  expiresAt: Date
+}
 
 /**
  * Returns true once for each correct solution while it is valid by the database clock; of concurrent requests, for one.

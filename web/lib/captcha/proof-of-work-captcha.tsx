@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { Spinner } from '../../../ui/display/spinner.tsx'
-import { solveProofOfWork } from '../solve-challenge.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
+import { solveProofOfWork } from './solve-challenge.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 
 const tokenLifetimeMs = limits.captchaMinutes * 60_000 - 20_000

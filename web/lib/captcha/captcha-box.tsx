@@ -1,4 +1,4 @@
-import { useShop } from '../../../lib/page/use-shop.ts'
+import { useShop } from '../page/use-shop.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 import { ThirdPartyCaptcha } from './third-party-captcha.tsx'
 import { ProofOfWorkCaptcha } from './proof-of-work-captcha.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useShop } from '../../../lib/page/use-shop.ts'
-import { loadWidget } from '../captcha-widget-script.ts'
+import { useShop } from '../page/use-shop.ts'
+import { loadWidget } from './captcha-widget-script.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 
 const unreachableMessage = 'The check could not be loaded. Please try again in a moment, or write to us by e-mail.'
