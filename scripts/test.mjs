@@ -116,6 +116,20 @@ if (chosen.browser.length > 0) {
     }),
   )
 }
+// A whole run ends with a minute of buyers, staff and random faults, by itself because it takes the whole machine.
+if (words.length === 0 && only === undefined) {
+  const seed = String(Date.now() % 1_000_000)
+  const done = spawnSync(node, [path.join(root, 'server/test/nemesis/nemesis.ts'), '--minutes=1', `--seed=${seed}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
+  if (done.status === 0) passed += 1
+  else {
+    failed += 1
+    faults.push(`server/test/nemesis with seed ${seed}; its output above says what was not as it must be`)
+  }
+}
 fs.rmSync(results, { recursive: true, force: true })
 if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** Stands between a client and its server, and cuts or holds what passes, as a network does. */
+export interface CuttingProxy {
+  port: number
+  /** Ends every open connection without a goodbye; new ones are accepted. */
+  cut(): void
+  /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
+
+/** `target` is a port on loopback, or the path of a Unix socket. */
+export async function startCuttingProxy(target: net.NetConnectOpts): Promise<CuttingProxy> {
+  const pairs = new Set<[net.Socket, net.Socket]>()
+  let isFrozen = false
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target)
+    const pair: [net.Socket, net.Socket] = [client, upstream]
+    pairs.add(pair)
+    const drop = () => {
+      pairs.delete(pair)
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of pair) socket.on('error', drop).on('close', drop)
+    client.pipe(upstream)
+    upstream.pipe(client)
+    if (isFrozen) pair.forEach((socket) => socket.pause())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const pair of pairs) pair.forEach((socket) => socket.destroy())
+  }
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    cut,
+    freeze() {
+      isFrozen = true
+      for (const pair of pairs) pair.forEach((socket) => socket.pause())
+    },
+    thaw() {
+      isFrozen = false
+      for (const pair of pairs) pair.forEach((socket) => socket.resume())
+    },
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
+import { fillDatabase } from '../test-database.ts'
+
+/** A durable PostgreSQL of the run's own, which may be killed and started again. */
+export interface NemesisDatabase {
+  socketPath: string
+  urlThrough(port: number): string
+  /** As a power cut of the database alone, followed by its recovery. */
+  killAndRestart(): Promise<void>
+  /** A connection of the run's own, past every proxy. */
+  open(): DatabaseHandle
+  close(): Promise<void>
+}
+
+/** Until the last process of the killed one has let go of its shared memory, a new one refuses to start. */
+async function restart(dataDir: string): Promise<EmbeddedPostgres> {
+  for (const deadline = Date.now() + 30_000; ; await pause(500)) {
+    try {
+      return await startEmbeddedPostgres({ dataDir })
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+export async function openNemesisDatabase(dataDir: string): Promise<NemesisDatabase> {
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir })
+  await fillDatabase(postgres.url)
+  const folder = new URL(postgres.url.replace('handset@/', 'handset@localhost/')).searchParams.get('host') ?? ''
+  return {
+    socketPath: path.join(folder, '.s.PGSQL.5432'),
+    urlThrough: (port) => `postgres://handset@127.0.0.1:${port}/handset`,
+    async killAndRestart() {
+      const pid = postgres.ownedPid()
+      if (pid === null) throw new Error('The database belongs to another process')
+      process.kill(pid, 'SIGKILL')
+      postgres = await restart(dataDir)
+    },
+    open: () => openDatabase(postgres.url),
+    close: () => postgres.stop(),
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
+import type { NemesisDatabase } from './nemesis-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** One server process of the shop, behind its own proxy to the database. */
+export interface ShopServer {
+  name: string
+  origin: string
+  proxy: CuttingProxy
+  isRunning(): boolean
+  kill(): Promise<void>
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
+  ensureReady(): Promise<void>
+  /** Ends of the process that nobody asked for. */
+  unexpectedExits: string[]
+  close(): Promise<void>
+}
+
+export async function openShopServer(
+  name: string,
+  port: number,
+  database: NemesisDatabase,
+  folder: string,
+): Promise<ShopServer> {
+  const proxy = await startCuttingProxy({ path: database.socketPath })
+  const logFile = path.join(folder, `${name}.log`)
+  const log = fs.openSync(logFile, 'a')
+  const origin = `http://127.0.0.1:${port}`
+  const unexpectedExits: string[] = []
+  let child: ChildProcess | null = null
+  let isWanted = false
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
+
+  function start(): void {
+    isWanted = true
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', log, log],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: path.join(folder, 'data'),
+        DATABASE_URL: database.urlThrough(proxy.port),
+        DEMO: '1',
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: '',
+        OTP_SECRET: 'a secret for the nemesis',
+      },
+    })
+    child = started
+    let hasServed = false
+    // A start that finds no database may give up; a server that served may not.
+    started.once('exit', (code, signal) => {
+      if (isWanted && child === started && hasServed)
+        unexpectedExits.push(`${name} ended by itself with ${String(code ?? signal)}`)
+    })
+    void answers().then(() => (hasServed = true))
+  }
+  const isReady = () =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+  async function answers(): Promise<void> {
+    while (isRunning() && !(await isReady())) await pause(200)
+  }
+
+  return {
+    name,
+    origin,
+    proxy,
+    isRunning,
+    unexpectedExits,
+    async kill() {
+      isWanted = false
+      if (!child || !isRunning()) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+    signal: (signal) => void child?.kill(signal),
+    async ensureReady() {
+      for (const deadline = Date.now() + 90_000; Date.now() < deadline; await pause(200)) {
+        if (!isRunning()) start()
+        if (await isReady()) return
+      }
+      throw new Error(`${name} is not ready after 90 s:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`)
+    },
+    async close() {
+      isWanted = false
+      if (child && isRunning()) {
+        const exited = once(child, 'exit')
+        child.kill('SIGKILL')
+        await exited
+      }
+      await proxy.close()
+      fs.closeSync(log)
+    },
+  }
+}
