@@ -27,7 +27,7 @@ interface WorkerOptions {
 
 /** Takes jobs until stopped. When a runner ends, for whatever reason, the next one follows after a pause. */
 export async function startJobWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { pool, databaseUrl, services, jobs, rescueAfterMs = 120_000, rescueEveryMs = 30_000 } = options
+  const { pool, databaseUrl, services, jobs, rescueAfterMs = 30_000, rescueEveryMs = 15_000 } = options
   const locks = await openWorkerLocks(databaseUrl, (error) =>
     services.log.warn({ reason: error.message }, 'the connection with the lock of the job worker was lost'),
   )

@@ -47,12 +47,26 @@ const waitingJobs = sql<Broken>`
 const listed = async (db: Database, statement: RawBuilder<Broken>) =>
   (await statement.execute(db)).rows.map(({ what }) => what)
 
+/**
+ * Lets the minutes pass that a killed sender's claim and the pauses between tries take: a claim older than a minute has
+ * no living holder, as nothing is killed any more.
+ */
+async function passTime(db: Database): Promise<void> {
+  await sql`update messages set sending_until = null where sent_at is null and sending_until < now() + interval '4 minutes'`.execute(
+    db,
+  )
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
+    db,
+  )
+}
+
 /** Every payment settled and every effect done, within some minutes of peace; what is left otherwise. */
 async function leftOver(db: Database): Promise<string[]> {
   for (const deadline = Date.now() + 240_000; ; await pause(1000)) {
     const left = [...(await listed(db, strayPayments)), ...(await listed(db, unfinished))]
     if (left.length === 0) return []
     if (Date.now() > deadline) return [...left, ...(await listed(db, waitingJobs))]
+    await passTime(db)
     await sql`select queue_job('reconcile-payments', '{"minAgeSeconds":0}', null, 'nemesis')`.execute(db)
   }
 }
