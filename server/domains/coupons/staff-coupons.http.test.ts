@@ -157,7 +157,10 @@ describe('staff coupons', () => {
     [{ max_discount: '0' }, { max_discount: ['A whole number from 1 to 10000000'] }],
     [{ min_cart: '-1' }, { min_cart: ['A whole number from 0 to 10000000'] }],
     [{ from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],
-    [{ from_date: '2199-01-01' }, { from_date: ['The first day must not be after the last day'] }],
+    [
+      { from_date: '2199-01-01', to_date: '2198-12-31' },
+      { from_date: ['The first day must not be after the last day'] },
+    ],
     [{ usage_limit: '0' }, { usage_limit: ['A whole number from 1 to 10000000'] }],
     [{ per_customer: 'two' }, { per_customer: ['A whole number from 1 to 1000'] }],
   ])('refuses the coupon field %j at its field', async (changes, errors) => {
