@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
@@ -147,6 +148,7 @@ export async function buildApp({
     },
     async close() {
       readiness.draining = true
+      await sleep(configuration.drainSeconds * 1000)
       // A connection whose call is answered during the drain would otherwise stay open for the keep-alive time.
       const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), 50)
       await fastify.close().finally(() => clearInterval(closeIdle))

@@ -10,9 +10,11 @@ async function main(): Promise<void> {
   const closers: (() => Promise<unknown> | undefined)[] = []
   let isStopping = false
   const started = start()
-  stopOnSignals(async (fault) => {
+  stopOnSignals(async (fault, signal) => {
     if (fault) process.stderr.write(`Handset stops after an error: ${fault.stack}\n`)
     isStopping = true
+    // Ctrl-C ends a shop that nobody balances.
+    if (signal !== 'SIGTERM') configuration.drainSeconds = 0
     await started.catch(() => {})
     await closeAll(closers)
   })

@@ -39,6 +39,7 @@ const environment = z.object({
   DEMO_ORDERS: z.preprocess((value) => value || 600, z.coerce.number().int().min(0).max(2000)),
   LOG_LEVEL: z.preprocess((value) => value || 'info', z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUSTED_PROXIES: z.preprocess((value) => value || 0, z.coerce.number().int().min(0).max(10)),
+  DRAIN_SECONDS: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(20).optional()),
   ADMIN_EMAIL: optional,
   ADMIN_PASSWORD: optional,
   WAREHOUSE_EMAIL: optional,
@@ -97,6 +98,8 @@ export interface Configuration extends PaymentProviders {
   demoOrders: number
   logLevel: string
   trustedProxies: number
+  /** From the signal to stop until the port closes; a proxy sees meanwhile that the process is draining. */
+  drainSeconds: number
   staff: { email: string; password: string; role: 'owner' | 'warehouse' }[]
   /** Owners without a second factor can do nothing before they set one up. */
   requireSecondFactor: boolean
@@ -318,6 +321,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     demoOrders: env.DEMO_ORDERS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     staff: staffAccounts(env, demo),
     requireSecondFactor: (production && !demo) || env.REQUIRE_SECOND_FACTOR === '1',
     otpSecret: env.OTP_SECRET ?? null,
