@@ -7,7 +7,7 @@ const complete = {
   PUBLIC_ORIGIN: 'https://shop.example/',
   ADMIN_EMAIL: 'Owner@Shop.example',
   ADMIN_PASSWORD: 'a long own password',
-  OTP_SECRET: 'secret',
+  OTP_SECRET: 'a secret of this shop',
   PINELABS_MERCHANT_ID: '1',
   PINELABS_ACCESS_CODE: 'code',
   PINELABS_SECRET: 'AB',
@@ -89,6 +89,23 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatchObject({
       razorpay: { keyId: 'rzp_test_1' },
     })
+  })
+
+  it.each([
+    ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
+    ['an address that others reach', { HOST: '0.0.0.0' }],
+  ])('imitates no provider behind %s, whatever NODE_ENV says', (_, exposed) => {
+    for (const more of [{}, { DATABASE_URL: 'postgres://db/shop' }, { DEMO: '0' }])
+      expect(() => readConfiguration({ ...exposed, ...more })).toThrow(/^MSG91_AUTH_KEY is not set/m)
+    expect(readConfiguration({ ...exposed, DEMO: '1' })).toMatchObject({ demo: true })
+  })
+
+  it.each([
+    ['ADMIN_PASSWORD', 'ninechars'],
+    ['OTP_SECRET', 'fifteen letters'],
+    ['PUBLIC_ORIGIN', 'http://shop.example'],
+  ])('refuses a weak %s, by its name', (name, value) => {
+    expect(() => readConfiguration({ ...complete, [name]: value })).toThrow(new RegExp(`^${name} (needs|must)`, 'm'))
   })
 
   it('allows the demo in production when DEMO=1 is set', () => {

@@ -168,9 +168,29 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
   ]
 }
 
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host)
+
+/** Whether others than this machine may reach the shop: only then must nothing be imitated. */
+const isPublic = (env: Environment): boolean =>
+  env.NODE_ENV === 'production' ||
+  !isLoopback(env.HOST) ||
+  (env.PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname))
+
+const leastLengths = { ADMIN_PASSWORD: 10, WAREHOUSE_PASSWORD: 10, OTP_SECRET: 16 } as const
+
+function weakSecrets(env: Environment): string[] {
+  const short = Object.entries(leastLengths).flatMap(([name, length]) => {
+    const value = env[name as keyof typeof leastLengths]
+    return value && value.length < length ? `${name} needs at least ${length} characters` : []
+  })
+  const isPlain = env.PUBLIC_ORIGIN?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)
+  return isPlain ? [...short, 'PUBLIC_ORIGIN must begin with https://'] : short
+}
+
 /** Errors that would let a shop take real money while only partly configured (docs/configuration.md). */
 function productionErrors(env: Environment, demo: boolean): string[] {
-  if (env.NODE_ENV !== 'production' || demo) return []
+  if (!isPublic(env) || demo) return []
   const required = [
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
@@ -190,12 +210,12 @@ function productionErrors(env: Environment, demo: boolean): string[] {
     .filter((name) => !env[name])
     .map(
       (name) =>
-        `${name} is not set: in production the built-in database, sandbox providers and demo accounts are refused`,
+        `${name} is not set: where others can reach the shop, the built-in database, sandbox providers and demo accounts are refused`,
     )
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const)
     .filter((name) => env[name] === demoPassword)
     .map((name) => `${name} is the demo's password`)
-  return [...missing, ...demoPasswords, ...paymentTestKeys(env)]
+  return [...missing, ...demoPasswords, ...weakSecrets(env), ...paymentTestKeys(env)]
 }
 
 /** The providers' published test keys, which accept (or reject) every visitor. */
@@ -213,7 +233,7 @@ function captchaErrors(env: Environment, demo: boolean): string[] {
     env.RECAPTCHA_SITE_KEY && env.TURNSTILE_SITE_KEY
       ? ['RECAPTCHA_SITE_KEY and TURNSTILE_SITE_KEY are both set: the shop uses one captcha']
       : []
-  const isReal = env.NODE_ENV === 'production' && !demo
+  const isReal = isPublic(env) && !demo
   const tests = names.flatMap((name) =>
     isReal && captchaTestSecret.test(env[`${name}_SECRET`] ?? '') ? `${name}_SECRET is a published test key` : [],
   )
@@ -299,7 +319,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
+  const production = isPublic(env)
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const errors = productionErrors(env, demo)
   const partialErrors = [
