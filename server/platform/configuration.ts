@@ -169,7 +169,7 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
 }
 
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.')
 
 /** Whether others than this machine may reach the shop: only then must nothing be imitated. */
 const isPublic = (env: Environment): boolean =>
