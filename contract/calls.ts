@@ -23,6 +23,7 @@ import { settingsCalls } from './domains/settings/settings.contract.ts'
 import { shippingCalls } from './domains/shipping/shipping.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
+import { securityLogCalls } from './domains/staff/security-log.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -30,6 +31,7 @@ import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 export const calls = {
   ...settingsCalls,
   ...staffCalls,
+  ...securityLogCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
   ...catalogueCalls,

@@ -63,6 +63,8 @@ export const messages = {
   paymentPending: 'We are confirming your payment',
   linkCopied: 'Link copied',
 
+  validAccount: 'Enter a staff e-mail address, a mobile number or a customer id',
+  validIpAddress: 'Enter an IP address',
   daysInOrder: 'The first day must not be after the last day',
   categoryTarget: 'Choose another category',
   changeUndone: 'Undone',

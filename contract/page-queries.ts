@@ -47,6 +47,7 @@ export const pageQueries = {
   adminFinanceReport: { ...list, fromDate: any, toDate: any },
   adminStaff: list,
   adminAuditLog: { ...list, actor: any, entity: any, fromDate: any, toDate: any },
+  adminSecurity: { ...list, kind: any, outcome: any, account: any, address: any, fromDate: any, toDate: any },
   adminPrivacy: { curPage: any, tab: any },
   adminSettings: { group: any },
   warehouseOrders: orderList,

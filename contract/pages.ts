@@ -89,6 +89,7 @@ export const pages = {
   adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),
+  adminSecurity: admin('/admin-security', 'Security'),
   adminPrivacy: admin('/admin-privacy', 'Privacy'),
   adminSettings: admin('/admin-settings', 'Settings'),
   adminAccount: admin('/admin-account', 'My account'),

@@ -20,6 +20,7 @@ export type Permission =
   | 'staff.change'
   | 'audit.see'
   | 'privacy.manage'
+  | 'security.read'
 
 const everyone: readonly Permission[] = ['dashboard.see', 'orders.see', 'customers.see']
 const finance: readonly Permission[] = [...everyone, 'finance.see']
@@ -42,6 +43,7 @@ const owner: readonly Permission[] = [
   'staff.change',
   'audit.see',
   'privacy.manage',
+  'security.read',
 ]
 
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner, manager, finance, warehouse: [] }
@@ -130,6 +132,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/staff-end-sessions': 'staff.change',
   'admin/staff-reset-second-factor': 'staff.change',
   'admin/audit-log': 'audit.see',
+  'admin/security-log': 'security.read',
+  'admin/security-log-export': 'security.read',
   'admin/privacy-requests': 'privacy.manage',
   'admin/privacy-erase-customer': 'privacy.manage',
   'admin/privacy-incidents': 'privacy.manage',

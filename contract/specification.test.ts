@@ -41,7 +41,7 @@ const specifiedCalls = splitWords(`
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
-  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
+  GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/security-log GET admin/security-log-export POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
   GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
   GET public/privacy-notice GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
   GET admin/privacy-requests POST admin/privacy-erase-customer
@@ -69,6 +69,7 @@ const addedPages = [
   '/admin-users/view/{id}',
   '/admin-staff',
   '/admin-audit-log',
+  '/admin-security',
   '/admin-settings',
   '/admin-account',
   '/warehouse-admin-account',

@@ -70,6 +70,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminFinanceReport: stop('owner', '/admin-finance-report?fromDate=&toDate=', row),
   adminStaff: stop('owner', '/admin-staff', row),
   adminAuditLog: stop('owner', '/admin-audit-log', (main) => main.getByRole('list', { name: 'Changes' })),
+  adminSecurity: stop('owner', '/admin-security', (main) => main.getByRole('list', { name: 'Events' })),
   adminPrivacy: stop('owner', '/admin-privacy', text('No requests yet')),
   adminSettings: stop('owner', '/admin-settings?group=home', text('Banners')),
   adminAccount: stop('owner', '/admin-account', text('This session')),

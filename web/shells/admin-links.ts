@@ -31,6 +31,7 @@ export const adminLinks: readonly AdminLink[] = [
   link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
   link('adminStaff', 'Staff', 'staff.change', 'l'),
   link('adminAuditLog', 'Audit Log', 'audit.see', 'a'),
+  link('adminSecurity', 'Security', 'security.read', 'v'),
   link('adminPrivacy', 'Privacy', 'privacy.manage', 'y'),
   link('adminSettings', 'Settings', 'settings.change', 's'),
 ]

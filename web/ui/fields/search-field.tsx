@@ -4,6 +4,7 @@ import { Field } from './field.tsx'
 interface SearchFieldProps {
   label: string
   placeholder?: string
+  error?: string | undefined
   /** The current search text. */
   value: string
   onSearch(text: string): void
@@ -18,7 +19,7 @@ const debounceMs = 350
  * Search over a list. Reports the text after a pause in typing, or at once on Enter. A new `value` from outside
  * replaces the typed text.
  */
-export function SearchField({ label, placeholder, value, onSearch, onEnter, ref }: SearchFieldProps) {
+export function SearchField({ label, placeholder, error, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ of: value, text: value })
   const text = typed.of === value ? typed.text : value
   const term = text.trim()
@@ -41,6 +42,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, ref 
         type="search"
         label={label}
         placeholder={placeholder}
+        error={error}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

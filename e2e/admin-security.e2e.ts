@@ -1,0 +1,37 @@
+import { expectAccessibleInModes } from './axe-check.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test.use({ shopName: 'changed' })
+
+test('an owner narrows the security record down, exports it and finds the export recorded', async ({ page }) => {
+  test.setTimeout(120_000)
+  await logInAsOwner(page)
+  await page.goto('/admin-security')
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+  await expect(events.filter({ hasText: 'Log-in' }).first()).toContainText('admin@handset.example')
+  await expectAccessibleInModes(page, 'the security record')
+  await page.getByLabel('Kind').selectOption('Export')
+  await page.getByRole('searchbox', { name: 'Account' }).fill('admin@handset.example')
+  await expect(page).toHaveURL(/\?kind=export&account=admin%40handset\.example$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('security-record.csv')
+  await page.reload()
+  const recorded = events.filter({ hasText: 'call: admin/security-log-export' }).first()
+  await expect(recorded).toContainText('kind: export')
+  await recorded.getByRole('button', { name: /^All events from / }).click()
+  await expect(page).toHaveURL(/address=/)
+  await recorded.getByRole('link', { name: 'admin@handset.example' }).click()
+  await expect(page).toHaveURL(/\/admin-audit-log\?actor=admin%40handset\.example$/)
+})
+
+test('a wrong address is named at its field, and a record without a match is shown whole again', async ({ page }) => {
+  await logInAsOwner(page)
+  await page.goto('/admin-security?address=nowhere')
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Enter an IP address')
+  await page.getByLabel('Address').fill('192.0.2.1')
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('list', { name: 'Events' })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { SecurityLogRow } from '@handset/contract/domains/staff/security-log.contract.ts'
+import { href } from '@handset/contract/pages.ts'
+import { securityKinds } from '@handset/contract/security-kinds.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+
+interface SecurityEventListProps {
+  events: readonly SecurityLogRow[]
+  dimmed: boolean
+  /** Shows the other events of an address. */
+  onAddress(address: string): void
+}
+
+const linkClass = 'break-all text-accent-text hover:underline'
+const kindLabels: Record<string, string | undefined> = securityKinds
+
+/** Customers link to their page, staff members to their changes. */
+function Account({ account, staff_email, user_unique }: SecurityLogRow) {
+  const page =
+    user_unique === null
+      ? staff_email === null
+        ? null
+        : href('adminAuditLog', {}, { actor: staff_email })
+      : href('adminUserView', { id: user_unique })
+  if (page === null) return <span className="break-all">{account === '' ? 'Unknown account' : account}</span>
+  return (
+    <Anchor href={page} className={linkClass}>
+      {account}
+    </Anchor>
+  )
+}
+
+const detailsText = (details: SecurityLogRow['details']): string =>
+  Object.entries(details)
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ')
+
+/** Events: time, kind, outcome, account, address and what was called. */
+export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventListProps) {
+  return (
+    <ol
+      aria-label="Events"
+      aria-busy={dimmed || undefined}
+      className={classNames(
+        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
+        dimmed && 'opacity-60',
+      )}
+    >
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]"
+        >
+          <div className="flex flex-wrap gap-x-3 lg:block">
+            <time className="block text-soft">{timestampText(event.at)}</time>
+            <Account {...event} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium">{kindLabels[event.kind] ?? event.kind}</span>
+              <StatusChip tone={event.outcome === 'done' ? 'success' : 'warning'}>
+                {event.outcome === 'done' ? 'Done' : 'Refused'}
+              </StatusChip>
+              {event.count > 1 ? <span>{event.count.toLocaleString('en-IN')} times</span> : null}
+              {event.address === '' ? null : (
+                <button
+                  type="button"
+                  aria-label={`All events from ${event.address}`}
+                  className={linkClass}
+                  onClick={() => onAddress(event.address)}
+                >
+                  {event.address}
+                </button>
+              )}
+            </div>
+            <span className="break-words">{detailsText(event.details)}</span>
+            <span className="text-caption break-all text-muted">
+              {[event.user_agent, event.request_id].filter((text) => text !== '').join(' · ')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
