@@ -32,16 +32,17 @@ const bracketedName = ([first = '', ...rest]: string[]): string => first + rest.
  * `withBracketedNames` by their full name too; the first message of a name wins.
  */
 export function fieldErrors(error: z.ZodError, withBracketedNames = false): FieldErrors {
-  const fields: FieldErrors = {}
+  // A field may be called `constructor`: every object has one already.
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const names = issue.path.map(String)
     const name = names.findLast((part) => !/^\d+$/.test(part)) ?? 'request'
     for (const key of withBracketedNames && names.length > 1 ? [name, bracketedName(names)] : [name]) {
-      const list = (fields[key] ??= [])
-      if (!list.includes(issue.message)) list.push(issue.message)
+      const list = fields.get(key) ?? []
+      if (!list.includes(issue.message)) fields.set(key, [...list, issue.message])
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 interface Identity {
