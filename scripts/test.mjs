@@ -118,7 +118,7 @@ if (chosen.browser.length > 0) {
 }
 // A whole run ends with a minute of buyers, staff and random faults, by itself because it takes the whole machine.
 if (words.length === 0 && only === undefined) {
-  const seed = String(Date.now() % 1_000_000)
+  const seed = '11'
   const done = spawnSync(node, [path.join(root, 'server/test/nemesis/nemesis.ts'), '--minutes=1', `--seed=${seed}`], {
     cwd: root,
     stdio: 'inherit',

@@ -62,7 +62,7 @@ async function passTime(db: Database): Promise<void> {
 
 /** Every payment settled and every effect done, within some minutes of peace; what is left otherwise. */
 async function leftOver(db: Database): Promise<string[]> {
-  for (const deadline = Date.now() + 240_000; ; await pause(1000)) {
+  for (const deadline = Date.now() + 420_000; ; await pause(1000)) {
     const left = [...(await listed(db, strayPayments)), ...(await listed(db, unfinished))]
     if (left.length === 0) return []
     if (Date.now() > deadline) return [...left, ...(await listed(db, waitingJobs))]
