@@ -9,6 +9,7 @@ import { type App, buildApp } from '../app.ts'
 import { readConfiguration } from '../platform/configuration.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
+import { publishInvalidation } from '../platform/database/invalidation-bus.ts'
 import { openSession, type TokenKind } from '../platform/http/sessions.ts'
 import { type CallResponse, type CallOptions, request } from './http-client.ts'
 import { copyTemplate } from './test-database.ts'
@@ -67,6 +68,27 @@ function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
   return { errors, lines: all }
 }
 
+/**
+ * Resolves once the server has seen every change committed before: a cached call may be some milliseconds late otherwise.
+ * PostgreSQL delivers notifications in the order of their commits.
+ */
+function watchChanges({ db, invalidationBus }: Services): () => Promise<void> {
+  const waiting = new Map<string, () => void>()
+  let count = 0
+  invalidationBus.onChange((tags) => {
+    for (const tag of tags ?? waiting.keys()) {
+      waiting.get(tag)?.()
+      waiting.delete(tag)
+    }
+  })
+  return async () => {
+    const tag = `test:${(count += 1)}`
+    const arrived = new Promise<void>((resolve) => void waiting.set(tag, resolve))
+    await publishInvalidation(db, [tag])
+    await arrived
+  }
+}
+
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const copy = await copyTemplate(options.adminUrl ?? inject('adminUrl'))
@@ -96,6 +118,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const tasks: TaskList = Object.fromEntries(
     app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]),
   )
+  const changesArrived = watchChanges(app.services)
   const post = (address: string, fields: Record<string, string>) =>
     fetch(`${origin}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
@@ -107,8 +130,11 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     app,
     errors,
     lines,
-    call: (callPath, input = {}, callOptions = {}) =>
-      request(origin, callPath, callRows[callPath]?.method ?? 'GET', input, callOptions),
+    async call(callPath, input = {}, callOptions = {}) {
+      const row = callRows[callPath]
+      if (row?.cached) await changesArrived()
+      return request(origin, callPath, row?.method ?? 'GET', input, callOptions)
+    },
     async signIn(mobile) {
       const made = await db
         .insertInto('customers')
