@@ -34,6 +34,20 @@ describe('a transaction inside another', () => {
     expect(await slugs()).toEqual(['nested-done', 'nested-outer'])
   })
 
+  it('is rolled back alone when a statement of it fails, and the outer one goes on', async () => {
+    const outcome = await inTransaction(shop.db, async (outer) => {
+      await addTag(outer, 'nested-first')
+      const failed = await inTransaction(outer, async (tx) => {
+        await addTag(tx, 'nested-lost')
+        await addTag(tx, 'nested-first')
+      }).catch((error: unknown) => (error as { code?: string }).code)
+      await addTag(outer, 'nested-second')
+      return failed
+    })
+    expect(outcome).toBe('23505')
+    expect((await slugs()).filter((slug) => /first|second|lost/.test(slug))).toEqual(['nested-first', 'nested-second'])
+  })
+
   it('is undone with the outer one', async () => {
     const before = await slugs()
     const outcome = inTransaction(shop.db, async (outer) => {

@@ -91,6 +91,12 @@ export class PipelinedConnection implements DatabaseConnection {
     })
   }
 
+  /** Undoes what followed the savepoint, a failure included: the transaction can go on. */
+  async rollbackTo(savepoint: string): Promise<void> {
+    await this.#send({ text: `rollback to savepoint ${savepoint}` })
+    this.#firstFailure = null
+  }
+
   /** Accepts statements again after a transaction: Kysely's migrator runs several on the connection that holds its lock. */
   reopen(): void {
     this.#isEnded = false

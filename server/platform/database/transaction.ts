@@ -43,6 +43,13 @@ async function runOnce<Result>(db: Reader, work: (tx: Transaction) => Promise<Re
   })
 }
 
+/** Hands over the connection that a transaction runs on. */
+const onConnectionOf = <Result>(tx: Reader, use: (connection: PipelinedConnection) => Promise<Result>) =>
+  tx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PipelinedConnection)) throw new Error('This database was not opened by openDatabase')
+    return use(connection)
+  })
+
 /** A transaction inside another is a savepoint: it can be rolled back alone, and keeps its locks until the outer one ends. */
 async function runNested<Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   await sql`savepoint nested`.execute(outer)
@@ -51,7 +58,7 @@ async function runNested<Result>(outer: Transaction, work: (tx: Transaction) => 
     await sql`release savepoint nested`.execute(outer)
     return result
   } catch (error) {
-    await sql`rollback to savepoint nested`.execute(outer).catch(() => {})
+    await onConnectionOf(outer, (connection) => connection.rollbackTo('nested')).catch(() => {})
     throw error
   }
 }
@@ -95,10 +102,7 @@ export async function enqueueStatement(
   query: { compile(provider: QueryExecutorProvider): CompiledQuery },
 ): Promise<void> {
   if (!tx.isTransaction) return void (await tx.executeQuery(query.compile(tx)))
-  await tx.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof PipelinedConnection)) throw new Error('This database was not opened by openDatabase')
-    connection.enqueue(query.compile(tx))
-  })
+  await onConnectionOf(tx, async (connection) => connection.enqueue(query.compile(tx)))
 }
 
 /** Whether another transaction took a unique key first or deleted a referenced row; validating again gives the message. */
