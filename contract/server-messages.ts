@@ -95,6 +95,7 @@ export const serverMessages = {
   variantUnavailable: 'This product is not available',
   variantOutOfStock: 'Not enough stock for this product',
   quantityInvalid: 'Quantity must be a whole number from 1',
+  uploadsBusy: 'Another upload is not finished yet. Please try again in a few seconds',
   tooManyAddresses: (max: number) => `You can save at most ${max} addresses`,
   couponInvalid: 'This coupon code is not valid',
   couponExpired: 'This coupon has expired',

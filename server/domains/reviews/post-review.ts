@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
-import { invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
+import { type CallError, invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { checkMedia } from '../../platform/files/uploaded-media.ts'
@@ -10,24 +10,31 @@ import { reviewUses } from './review-limits.ts'
 import { storeMedia, maxImageBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
 import { saveReview } from './save-review.ts'
 
-/**
- * Posts a buyer's review. Refuses with 422 a customer who has not bought the product, with 413 and 415 invalid files,
- * with 429 too many reviews. Files are checked before any is stored, and stored before the row that refers to them; a
- * refused or failed review leaves none.
- */
-export async function postReview(
-  { db, limits, media: store }: Pick<Services, 'db' | 'limits' | 'media'>,
+/** Whether a customer may post a review: 404 for an unknown product, 422 if they have not bought it, 429 too many reviews. */
+export async function admitReview(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
   customerId: number,
   address: string,
-  input: ParsedInput<'customer/post-review'>,
-  files: readonly UploadedFile[],
-): Promise<Result<CallOutput<'customer/post-review'>>> {
-  const productId = Number(input.product_unique)
+  productId: number,
+): Promise<CallError | null> {
   const eligibility = await readEligibility(db, customerId, productId)
   if (!eligibility) return missing()
   if (!eligibility.bought) return invalidField('product_unique', serverMessages.reviewBuyersOnly)
   const seconds = await limits.use(reviewUses(customerId, address))
-  if (seconds !== null) return tooMany(seconds)
+  return seconds === null ? null : tooMany(seconds)
+}
+
+/**
+ * Stores the review of an admitted customer. Refuses with 413 and 415 invalid files. Files are checked before any is stored,
+ * and stored before the row that refers to them; a refused or failed review leaves none.
+ */
+export async function postReview(
+  { db, media: store }: Pick<Services, 'db' | 'media'>,
+  customerId: number,
+  input: ParsedInput<'customer/post-review'>,
+  files: readonly UploadedFile[],
+): Promise<Result<CallOutput<'customer/post-review'>>> {
+  const productId = Number(input.product_unique)
   const checked = await checkMedia(files, maxImageBytes)
   if (!checked.ok) return checked
   const media = await storeMedia(store, checked.data)

@@ -1,7 +1,7 @@
 import type { Audience } from '@handset/contract/call.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract/calls.ts'
-import type { Result } from './result.ts'
+import type { CallError, Result } from './result.ts'
 import type { Services } from '../services.ts'
 import type { TokenKind } from './sessions.ts'
 
@@ -42,15 +42,24 @@ export interface CallContext<Path extends CallPath> extends Services {
   raw: { body: string; headers: Record<string, string | string[] | undefined> }
 }
 
+/** What a call knows before any of its files is read. */
+export type CallContextBeforeFiles<Path extends CallPath> = Omit<CallContext<Path>, 'files'>
+
 export interface CallHandler {
   path: CallPath
+  /** Asked once before a file is read, with the fields that came before it; its refusal ends the call. */
+  admit?(context: CallContextBeforeFiles<CallPath>): Promise<CallError | null>
   respond(context: CallContext<CallPath>): Promise<Result<unknown>>
 }
 
-/** Defines the handler of a call. The file name is the call's path with dots for slashes. */
+/**
+ * Defines the handler of a call. The file name is the call's path with dots for slashes. With `admit`, whose checks need the
+ * fields only, a multipart form must name its fields before its files.
+ */
 export function handle<Path extends CallPath>(
   path: Path,
   respond: (context: CallContext<Path>) => Promise<Result<CallOutput<Path>>>,
+  admit?: (context: CallContextBeforeFiles<Path>) => Promise<CallError | null>,
 ): CallHandler {
-  return { path, respond }
+  return { path, respond, ...(admit ? { admit } : {}) }
 }

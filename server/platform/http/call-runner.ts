@@ -8,15 +8,30 @@ import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { MediaStoreError } from '../files/media-store.ts'
-import { type CallError, forbidden, forbiddenUntil, invalid, type Result, unauthorised, unavailable } from './result.ts'
+import {
+  type CallError,
+  forbidden,
+  forbiddenUntil,
+  invalid,
+  RefusedCall,
+  type Result,
+  unauthorised,
+  unavailable,
+} from './result.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable } from '../database/transaction.ts'
 import { type AnsweredCall, recordCall } from '../security/call-events.ts'
 
 export interface CallRequest {
-  /** Reads the request body; called only after the caller is authorised. */
-  read(): Promise<{ fields: unknown; files: UploadedFile[] }>
+  /**
+   * Reads the request body; called only after the caller is authorised. `beforeFiles` gets the fields that came before the
+   * first file, and its RefusedCall ends the reading.
+   */
+  read(
+    actor: Actor | null,
+    beforeFiles?: (fields: unknown) => Promise<unknown>,
+  ): Promise<{ fields: unknown; files: UploadedFile[] }>
   authorization: string | undefined
   address: string
   requestId: string
@@ -72,6 +87,15 @@ async function identify(
   return { actor, refusal: null }
 }
 
+/** The input in the shape of the contract. Throws RefusedCall: 422 with the fields, 403 where a fresh log-in is required. */
+function validateInput(row: CallRow, fields: unknown, actor: Actor | null): unknown {
+  const parsed = row.input.safeParse(fields, { error: defaultMessage })
+  if (!parsed.success) throw new RefusedCall(invalid(fieldErrors(parsed.error, row.isLongForm)))
+  if (actor && !actor.isFresh && row.needsFreshLogin(parsed.data))
+    throw new RefusedCall(forbiddenUntil('fresh_login', serverMessages.loginNotFresh))
+  return parsed.data
+}
+
 /** Answers one call, and adds the caller and the validated input to `call` as they become known. */
 async function answerCall(
   handler: CallHandler,
@@ -83,23 +107,19 @@ async function answerCall(
   const { actor, refusal } = await identify(handler.path, row, services, request.authorization)
   call.actor = actor
   if (refusal) return refusal
-  const { fields, files } = await request.read()
-  const parsed = row.input.safeParse(fields, { error: defaultMessage })
-  if (!parsed.success) return invalid(fieldErrors(parsed.error, row.isLongForm))
-  call.input = parsed.data as AnsweredCall['input']
-  if (actor && !actor.isFresh && row.needsFreshLogin(parsed.data))
-    return forbiddenUntil('fresh_login', serverMessages.loginNotFresh)
-  const context = {
-    ...services,
-    input: parsed.data,
-    actor,
-    requestId: request.requestId,
-    address: request.address,
-    files,
-    raw: request.raw,
-    dependsOn: request.dependsOn,
+  let isAdmitted = false
+  const admit = async (fields: unknown) => {
+    const input = validateInput(row, fields, actor)
+    call.input = input as AnsweredCall['input']
+    const { requestId, address, raw, dependsOn } = request
+    const context = { ...services, input, actor, requestId, address, raw, dependsOn }
+    const refused = isAdmitted ? null : await handler.admit?.(context as never)
+    isAdmitted = true
+    if (refused) throw new RefusedCall(refused)
+    return context
   }
-  const result = await handler.respond(context as never)
+  const { fields, files } = await request.read(actor, handler.admit && admit)
+  const result = await handler.respond({ ...(await admit(fields)), files } as never)
   return result.ok && (row.kind === 'json' || row.kind === 'bare')
     ? { ...result, data: row.output.parse(result.data) }
     : result
@@ -114,7 +134,10 @@ export async function runCall(
   const hasToken = request.authorization !== undefined
   const call = { path: handler.path, row: callRows[handler.path]!, hasToken, actor: null, input: undefined }
   try {
-    const result = await answerCall(handler, services, request, call)
+    const result = await answerCall(handler, services, request, call).catch((error: unknown) => {
+      if (error instanceof RefusedCall) return error.refusal
+      throw error
+    })
     await recordCall(services, { ...call, result }, request)
     return result
   } catch (error) {

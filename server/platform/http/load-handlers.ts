@@ -20,7 +20,8 @@ const importHandler = async (file: string): Promise<CallHandler> => {
 /** Loads a handler at its first call, to keep start-up time and memory for customers (decision 0014). */
 function lazyHandler(callPath: CallPath, file: string): CallHandler {
   let handler: Promise<CallHandler> | null = null
-  return { path: callPath, respond: async (context) => (await (handler ??= importHandler(file))).respond(context) }
+  const load = () => (handler ??= importHandler(file))
+  return { path: callPath, respond: async (context) => (await load()).respond(context) }
 }
 
 const staffCallPaths = new Map(

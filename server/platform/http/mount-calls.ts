@@ -4,14 +4,26 @@ import { callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { CallHandler } from './call-handler.ts'
-import { runCall } from './call-runner.ts'
+import { type CallRequest, runCall } from './call-runner.ts'
 import { clientAddress } from './client-address.ts'
 import { cacheResponse } from '../pages/cache-response.ts'
-import { httpStatus, invalid, methodNotAllowed, missing, type Result, tooLarge, unsupported } from './result.ts'
+import {
+  httpStatus,
+  invalid,
+  methodNotAllowed,
+  missing,
+  RefusedCall,
+  type Result,
+  tooLarge,
+  unsupported,
+  uploadsBusy,
+} from './result.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { BodyError, bodyLimits, type ReadBody } from './body-limits.ts'
 import { parseFields } from './parse-fields.ts'
 import { acceptBodies, rawBodyOf, readBody } from './read-body.ts'
+import type { BeforeFiles } from './read-multipart.ts'
+import { type UploadSlots, uploadSlots } from './upload-slots.ts'
 import type { Services } from '../services.ts'
 
 /** The response data of a call that returns a file. */
@@ -67,14 +79,35 @@ function requestErrorResult(error: unknown): Result<never> | null {
 }
 
 /** Parses the fields of the query, the path and, on POST, the body. */
-async function readRequest(request: FastifyRequest, row: CallRow): Promise<ReadBody> {
+async function readRequest(request: FastifyRequest, row: CallRow, beforeFiles: BeforeFiles): Promise<ReadBody> {
   const query = request.url.indexOf('?')
   const fromQuery = row.method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
-  const body = row.method === 'POST' ? await readBody(request, row) : { fields: {}, files: [] }
+  const body = row.method === 'POST' ? await readBody(request, row, beforeFiles) : { fields: {}, files: [] }
   return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
 }
 
-function mountCall(app: FastifyInstance, handler: CallHandler, services: Services, cache: PageCache): void {
+/** Reads the body of one request; the memory that its files take stays reserved until `release`. */
+function boundedBody(request: FastifyRequest, row: CallRow, uploads: UploadSlots) {
+  let releaseSlot: (() => void) | null = null
+  const fileBytes = Math.min(Number(request.headers['content-length'] ?? Infinity), row.files?.totalBytes ?? 0)
+  const read: CallRequest['read'] = async (actor, admit) => {
+    if (row.kind === 'provider') return { fields: {}, files: [] }
+    return readRequest(request, row, async (fields) => {
+      releaseSlot = uploads.take(actor, fileBytes)
+      if (!releaseSlot) throw new RefusedCall(uploadsBusy())
+      await admit?.(fields)
+    })
+  }
+  return { read, release: () => releaseSlot?.() }
+}
+
+function mountCall(
+  app: FastifyInstance,
+  handler: CallHandler,
+  services: Services,
+  cache: PageCache,
+  uploads: UploadSlots,
+): void {
   const row = callRows[handler.path]!
   const provider = row.kind === 'provider'
   app.route({
@@ -86,9 +119,10 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
       const tags = new Set<string>()
       const version = cache.currentVersion()
       let result: Result<unknown>
+      const { read, release } = boundedBody(request, row, uploads)
       try {
         result = await runCall(handler, services, {
-          read: async () => (provider ? { fields: {}, files: [] } : readRequest(request, row)),
+          read,
           authorization: request.headers.authorization,
           address: clientAddress(request.raw, services.configuration.trustedProxies),
           requestId: request.id,
@@ -99,6 +133,8 @@ function mountCall(app: FastifyInstance, handler: CallHandler, services: Service
         const errorResult = requestErrorResult(error)
         if (!errorResult) throw error
         result = errorResult
+      } finally {
+        release()
       }
       if (row.cached && result.ok) {
         const body = Buffer.from(JSON.stringify({ status: true, data: result.data, message: result.message }))
@@ -140,7 +176,8 @@ export async function mountCalls(
       request.log.error({ err: error, requestId: request.id }, 'call failed')
       return reply.code(500).send({ status: false, data: { request_id: request.id }, message: 'Something went wrong' })
     })
-    for (const handler of handlers.values()) mountCall(scope, handler, services, cache)
+    const uploads = uploadSlots()
+    for (const handler of handlers.values()) mountCall(scope, handler, services, cache, uploads)
     scope.all('/api/*', (_, reply) => sendResult(reply, missing()))
   })
 }

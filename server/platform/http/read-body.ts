@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bodyLimits, type ReadBody } from './body-limits.ts'
 import { parseFields } from './parse-fields.ts'
 import { parseJson } from './parse-json-body.ts'
-import { readMultipart } from './read-multipart.ts'
+import { type BeforeFiles, readMultipart } from './read-multipart.ts'
 
 interface RawBody {
   kind: 'json' | 'form'
@@ -24,9 +24,16 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 
 export const rawBodyOf = (request: FastifyRequest): string => (request.body as RawBody | undefined)?.text ?? ''
 
-/** Reads the fields of a body of any accepted type, and the files that the call accepts. Throws BodyError. */
-export async function readBody(request: FastifyRequest, row: Pick<CallRow, 'files' | 'isLongForm'>): Promise<ReadBody> {
-  if (request.isMultipart()) return readMultipart(request, row)
+/**
+ * Reads the fields of a body of any accepted type, and the files that the call accepts; `beforeFiles` is asked with the fields
+ * before the first file. Throws BodyError.
+ */
+export async function readBody(
+  request: FastifyRequest,
+  row: Pick<CallRow, 'files' | 'isLongForm'>,
+  beforeFiles: BeforeFiles,
+): Promise<ReadBody> {
+  if (request.isMultipart()) return readMultipart(request, row, beforeFiles)
   const body = request.body as RawBody | undefined
   if (!body) return { fields: {}, files: [] }
   const { fields, jsonValues } = bodyLimits(row)

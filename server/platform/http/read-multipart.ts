@@ -13,20 +13,27 @@ function partLimits({ fields }: BodyLimits, rule: FileRule | null) {
   return { fields, files, parts: fields + files, ...(rule ? { fileSize: rule.bytes } : {}) }
 }
 
+/** Gets the fields before the first file that the call accepts; what it throws ends the reading. */
+export type BeforeFiles = (fields: Record<string, unknown>) => Promise<unknown>
+
 /** Reads a multipart form, counting bytes as they arrive. Throws BodyError. */
 export async function readMultipart(
   request: FastifyRequest,
   row: Pick<CallRow, 'files' | 'isLongForm'>,
+  beforeFiles: BeforeFiles,
 ): Promise<ReadBody> {
   const limits = bodyLimits(row)
   const pairs: [string, string][] = []
   const files: UploadedFile[] = []
+  let isAdmitted = false
   let fieldBytes = 0
   try {
     if (Number(request.headers['content-length'] ?? 0) > maxMultipartBytes(limits, row.files))
       throw new BodyError('too-large', row.files?.field)
     for await (const part of request.parts({ limits: partLimits(limits, row.files) })) {
       if (part.type === 'file') {
+        if (!isAdmitted && acceptsFile(row.files, part))
+          await beforeFiles(parsePairs(pairs)).then(() => (isAdmitted = true))
         await readFilePart(part, row.files, files)
         continue
       }
@@ -51,10 +58,15 @@ function parseFieldName(field: string): { base: string; key: string } {
   return { base, key }
 }
 
+function acceptsFile(rule: FileRule | null, part: MultipartFile): boolean {
+  const { base } = parseFieldName(part.fieldname)
+  return rule !== null && (base === rule.field || (rule.otherFields?.includes(base) ?? false))
+}
+
 /** Buffers one file if the call accepts it. An empty file without a name is an empty file input of a form and is ignored. */
 async function readFilePart(part: MultipartFile, rule: FileRule | null, files: UploadedFile[]): Promise<void> {
   const { base: field, key } = parseFieldName(part.fieldname)
-  if (!rule || (field !== rule.field && !rule.otherFields?.includes(field))) return void part.file.resume()
+  if (!rule || !acceptsFile(rule, part)) return void part.file.resume()
   if (files.length === rule.max) throw new BodyError('too-many-files', field)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new BodyError('too-large', field) : error

@@ -35,6 +35,15 @@ export type Result<Data> = Success<Data> | CallError
 /** Rolls the transaction back and makes the error its result. Always written `return refuse(…)`, so that the exit is visible. */
 export type Refuse = (error: CallError) => never
 
+/** Thrown where a call is refused while its body is still arriving. */
+export class RefusedCall extends Error {
+  readonly refusal: CallError
+  constructor(refusal: CallError) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
 export const httpStatus: Record<CallErrorCode, number> = {
   invalid: 422,
   unauthorised: 401,
@@ -74,6 +83,9 @@ export const conflict = (message: string = serverMessages.conflict, data: unknow
   callError('conflict', message, data)
 export const tooMany = (seconds: number): CallError =>
   callError('too-many', serverMessages.tooMany(seconds), { retry_after: seconds }, seconds)
+/** 429: as many uploads as the memory allows are on their way, or one of the same caller. */
+export const uploadsBusy = (seconds = 5): CallError =>
+  callError('too-many', serverMessages.uploadsBusy, { retry_after: seconds }, seconds)
 export const unavailable = (message: string = messages.unavailable, seconds = 2, data: unknown = {}): CallError =>
   callError('unavailable', message, data, seconds)
 export const methodNotAllowed = (): CallError => callError('method', serverMessages.methodNotAllowed)
