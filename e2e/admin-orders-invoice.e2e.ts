@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { newImei } from '../server/test/paid-line.ts'
+import { pdf } from '../server/test/pdf-files.ts'
 import { bothWidths, expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { invoiceOrder, packOrder } from './pack-order.ts'
-import { logInAsOwner } from './visitor-sessions.ts'
+import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 const line = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
@@ -161,4 +162,46 @@ test('a parcel whose courier has a page for it can be followed from the order', 
   await logInAsOwner(page)
   await openOrder(page, order_number)
   await expect(line(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', tracking_url)
+})
+
+test('a tracking id and an invoice added on the order page replace Ship and Delete Invoice, and reach the customer', async ({
+  page,
+  shop,
+}) => {
+  const { order_number, token } = await invoiceOrder(shop.origin)
+  await logInAsOwner(page)
+  await openOrder(page, order_number)
+  const documents = page.getByRole('region', { name: 'Tracking ID and invoice' })
+  const actions = line(page).getByRole('button', { name: /^(Ship|Download|Delete)/ })
+  await expect(actions).toHaveText(['Ship', 'Download Invoice', 'Delete Invoice'])
+  await documents.getByRole('button', { name: 'Add Tracking ID' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Tracking ID' })
+  await dialog.getByLabel('Tracking ID').fill('AWB-12345')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Tracking ID updated')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(documents).toContainText('AWB-12345')
+  await expect(line(page)).toContainText('AWB-12345')
+  await expect(actions).toHaveText(['Download Label', 'Download Invoice'])
+  await documents.getByRole('button', { name: 'Upload Invoice' }).click()
+  const upload = page.getByRole('dialog', { name: 'Add Invoice' })
+  await upload.getByLabel('Invoice (PDF)').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invoice uploaded')).toBeVisible()
+  await upload.getByRole('button', { name: 'Close' }).click()
+  await expect(documents.getByRole('button', { name: 'Download Invoices' })).toBeVisible()
+  await expectAccessibleInModes(page, 'an order with a tracking id', bothWidths)
+
+  await bringCustomer(page, token)
+  await page.goto(`/myorders?order=${order_number}`)
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText('Tracking ID AWB-12345')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the order’s invoice' }).click()
+  expect((await download).suggestedFilename()).toBe(`Invoice-${order_number}.pdf`)
+
+  await openOrder(page, order_number)
+  await documents.getByRole('button', { name: 'Remove Tracking ID' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Tracking ID' }).click()
+  await expect(page.getByText('Tracking ID removed').first()).toBeVisible()
+  await expect(line(page).getByRole('button', { name: 'Ship' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { asText, flag, id, listOf, none, optionalText, text } from '../../fields.ts'
+import { asText, flag, id, listOf, none, optionalId, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
@@ -39,14 +39,22 @@ const orderSelection = z
     message: 'This field is required',
   })
 
+/** A line, or a whole order. */
+const invoiceSelection = z
+  .object({ order_product_id: optionalId, order: optionalText(40) })
+  .refine(({ order_product_id, order }) => order_product_id !== undefined || order !== undefined, {
+    path: ['order_product_id'],
+    message: 'This field is required',
+  })
+
 export const invoicesCalls = {
   'customer/download-invoice': row({
     method: 'GET',
     audience: 'customer',
     kind: 'file',
-    security: { kind: 'download', fields: ['order_product_id'] },
-    summary: 'The invoice of a line of mine',
-    input: z.object({ order_product_id: id }),
+    security: { kind: 'download', fields: ['order_product_id', 'order'] },
+    summary: 'The invoice of a line of mine, or the one uploaded for an order of mine',
+    input: invoiceSelection,
     output: z.unknown(),
   }),
   'admin/add-imei-number-place-of-supply': row({

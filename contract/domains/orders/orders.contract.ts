@@ -3,6 +3,7 @@ import { row } from '../../call.ts'
 import {
   checkDateOrder,
   emptyAsAbsent,
+  flag,
   id,
   none,
   optionalDate,
@@ -207,7 +208,16 @@ export const ordersCalls = {
     summary: 'One of my orders',
     input: z.object({ order: orderNumber }),
     output: z.object({
-      order: orderFacts.extend({ can_pay: z.boolean(), discount: rupees, tax: orderTax, payment_method: z.string() }),
+      order: orderFacts.extend({
+        can_pay: z.boolean(),
+        discount: rupees,
+        tax: orderTax,
+        payment_method: z.string(),
+        /** Added by hand for the whole order. */
+        tracking_id: z.string().nullable(),
+        /** True if an invoice was uploaded for the whole order. */
+        has_invoice: z.boolean(),
+      }),
       methods: z.array(offeredMethod),
       products: z.array(
         orderProduct.extend({
@@ -285,9 +295,9 @@ export const ordersCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Adds a tracking ID, or uploads an invoice as PDF (at most 5 MB) in order_invoice; a new one replaces the previous one',
+      'Adds a tracking ID, or uploads an invoice as PDF (at most 5 MB) in order_invoice; a new one replaces the previous one. remove_tracking_id=1 removes the tracking ID',
     files: { field: 'order_invoice', max: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
-    input: z.object({ order: orderNumber, tracking_id: trackingId }),
+    input: z.object({ order: orderNumber, tracking_id: trackingId, remove_tracking_id: flag }),
     output: none,
   }),
   'admin/send-trackid': row({

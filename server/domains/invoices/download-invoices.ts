@@ -4,7 +4,13 @@ import { missing, ok, type Result } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ZipEntry, zipFiles } from '../../platform/files/zip-files.ts'
 import { readInvoiceFile } from './invoice-file.ts'
-import { type InvoiceReader, listOrderInvoices, type OrderInvoice, type StoredInvoice } from './invoices.queries.ts'
+import {
+  findUploadedInvoice,
+  type InvoiceReader,
+  listOrderInvoices,
+  type OrderInvoice,
+  type StoredInvoice,
+} from './invoices.queries.ts'
 
 type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
 
@@ -20,6 +26,20 @@ export const invoiceResponse = (
   orderNumber: string,
   invoice: StoredInvoice,
 ): Promise<FileResponse> => toPdf(`Invoice-${orderNumber}.pdf`, () => readInvoiceFile(services, invoice))
+
+/** The invoice uploaded for a whole order, under the same name; 404 if there is none that the reader may see. */
+export async function uploadedInvoiceResponse(
+  { db, documents, log }: InvoiceServices,
+  orderNumber: string,
+  reader: InvoiceReader,
+): Promise<Result<FileResponse>> {
+  const key = await findUploadedInvoice(db, orderNumber, reader)
+  if (key === null) return missing()
+  const bytes = await documents.read(key)
+  if (bytes) return ok({ filename: `Invoice-${orderNumber}.pdf`, type: 'application/pdf', bytes })
+  log.error({ order: orderNumber, file: key }, 'an uploaded invoice is lost')
+  return missing()
+}
 
 /** A file of an order, as downloads list it. */
 export interface OrderFile extends ZipEntry {

@@ -55,6 +55,21 @@ export async function findLineInvoice(
   return row ? { order_number: row.order_number, invoice: row } : null
 }
 
+/** The file that staff uploaded for a whole order, or null if there is none that this reader may see. */
+export async function findUploadedInvoice(
+  db: Reader,
+  orderNumber: string,
+  reader: InvoiceReader,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .select('uploaded_invoice')
+    .where('order_number', '=', orderNumber)
+    .where(isReadable(reader))
+    .executeTakeFirst()
+  return row?.uploaded_invoice ?? null
+}
+
 type Listed = { order_number: string; is_invoice: boolean }
 
 /** What was uploaded for a whole order has no line; an order's row that is no invoice has neither. */

@@ -48,10 +48,16 @@ export async function fetchShipmentLabel(
   lineId: number,
 ): Promise<Result<FileResponse>> {
   const { db, documents, gateways, log } = services
-  const line = await db.selectFrom('order_lines').select('id').where('id', '=', lineId).executeTakeFirst()
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('orders.tracking_id')
+    .where('order_lines.id', '=', lineId)
+    .executeTakeFirst()
   if (!line) return missing()
   const shipment = await findShipment(db, { lineId })
-  if (shipment?.state !== 'booked' || !shipment.awb) return conflict(serverMessages.shipmentNotStarted)
+  if (shipment?.state !== 'booked' || !shipment.awb)
+    return conflict(line.tracking_id === null ? serverMessages.shipmentNotStarted : serverMessages.labelOfTrackingId)
   const stored = shipment.label_file ? await documents.read(shipment.label_file) : null
   if (stored) return toFile(shipment, stored)
   const response = await gateways.courier

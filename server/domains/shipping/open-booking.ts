@@ -20,6 +20,7 @@ interface Line {
   amount_paise: number
   delivery_status: number
   is_invoiced: boolean
+  order_tracking_id: string | null
   active_id: number | null
   active_state: string | null
   bookings: number
@@ -28,8 +29,8 @@ interface Line {
 async function readShipmentLine(tx: Transaction, lineId: number): Promise<Line> {
   const { rows } = await sql<Line>`
     select l.price_paise * l.quantity as amount_paise, l.delivery_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as is_invoiced,
-      p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings
-    from order_lines l left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(
+      p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings, o.tracking_id as order_tracking_id
+    from order_lines l join orders o on o.id = l.order_id left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(
     tx,
   )
   const [line] = rows
@@ -50,13 +51,14 @@ function findShipmentProblem(order: LockedOrder, line: Line): string | null {
   if (line.active_id !== null) return serverMessages.shipmentExists
   if (!order.is_placed || order.payment_status !== paymentStatus.completed) return serverMessages.shipmentNotPaid
   if (shippedStatuses.includes(line.delivery_status)) return serverMessages.shipmentExists
+  if (line.order_tracking_id !== null) return serverMessages.trackingIdExists
   return line.is_invoiced ? null : serverMessages.shipmentRequiresInvoice
 }
 
 /**
  * Records, before any courier is called, that a line is to be shipped under its own reference. Refuses with 404 a line
- * that is not part of this order, with 409 one that is not paid, refunded, not invoiced, cancelled or already shipped, with 422
- * an amount from the e-way bill threshold on without an e-way bill number. The reference stays the same until the
+ * that is not part of this order, with 409 one that is not paid, refunded, not invoiced, cancelled, already shipped or of
+ * an order with a tracking id added by hand, with 422 an amount from the e-way bill threshold on without an e-way bill number. The reference stays the same until the
  * courier refuses or cancels it.
  */
 export async function openBooking(

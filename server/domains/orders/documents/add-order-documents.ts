@@ -21,7 +21,8 @@ import { lockOrderDocuments } from './order-documents.ts'
 
 interface DocumentsInput {
   order: string
-  tracking_id?: string | undefined
+  /** Null removes it. */
+  tracking_id?: string | null | undefined
   /** The storage key of the uploaded file. */
   invoice?: string | undefined
 }
@@ -45,7 +46,7 @@ async function updateDocuments(
 }
 
 /**
- * Sets a tracking id, an invoice or both on an order. Each new value is a new event that the customer can be notified
+ * Sets a tracking id, an invoice or both on an order, or removes the tracking id. Each new value is a new event that the customer can be notified
  * of; the same tracking id again is not. Refuses with 404 an unknown order, with 409 one whose payment is refunded.
  */
 export async function changeOrderDocuments(
@@ -65,7 +66,7 @@ export async function changeOrderDocuments(
   const after = { ...(hasNewTracking ? { tracking_id } : {}), ...(invoice === undefined ? {} : { invoice }) }
   await updateDocuments(tx, order.id, after)
   const texts = [
-    ...(hasNewTracking ? [`Tracking ID ${tracking_id}`] : []),
+    ...(hasNewTracking ? [tracking_id === null ? serverMessages.trackingRemoved : `Tracking ID ${tracking_id}`] : []),
     ...(invoice === undefined ? [] : ['Invoice added']),
   ]
   await addOrderEvents(
@@ -86,6 +87,11 @@ export async function changeOrderDocuments(
   })
 }
 
+function documentsMessage(trackingId: string | null | undefined, file: UploadedFile | undefined): string {
+  if (file) return serverMessages.invoiceUploaded
+  return trackingId === null ? serverMessages.trackingRemoved : serverMessages.trackingUpdated
+}
+
 /**
  * Checks the file by its content, stores it and records it. A refused or failed call leaves no file; a replaced invoice
  * keeps its file.
@@ -93,9 +99,10 @@ export async function changeOrderDocuments(
 export async function addTrackingOrInvoice(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   context: AuditContext,
-  { order, tracking_id }: ParsedInput<'admin/add-trackid-invoice'>,
+  { order, tracking_id: added, remove_tracking_id }: ParsedInput<'admin/add-trackid-invoice'>,
   file: UploadedFile | undefined,
 ): Promise<Result<null>> {
+  const tracking_id = remove_tracking_id ? null : added
   if (tracking_id === undefined && !file) return invalidField('tracking_id', serverMessages.trackingOrInvoice)
   const existing = await db.selectFrom('orders').select('id').where('order_number', '=', order).executeTakeFirst()
   if (!existing) return missing()
@@ -104,7 +111,7 @@ export async function addTrackingOrInvoice(
   try {
     return await inTransaction(db, async (tx, refuse: Refuse) => {
       await changeOrderDocuments(tx, context, { order, tracking_id, invoice }, refuse)
-      return ok(null, file ? serverMessages.invoiceUploaded : serverMessages.trackingUpdated)
+      return ok(null, documentsMessage(tracking_id, file))
     })
   } catch (error) {
     // The commit may have succeeded although its response was lost, so a file that the order refers to stays.

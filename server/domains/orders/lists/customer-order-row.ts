@@ -44,6 +44,8 @@ export interface OrderRow {
   pincode: string
   mobile: string
   email: string
+  tracking_id: string | null
+  has_uploaded_invoice: boolean
   lines: LineRow[]
 }
 

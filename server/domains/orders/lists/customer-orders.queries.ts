@@ -21,6 +21,7 @@ const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, ${isPayable} as can_pay,
   o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name,
   o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
+  o.tracking_id, o.uploaded_invoice is not null as has_uploaded_invoice,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
       'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status,
       'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null),
@@ -63,6 +64,8 @@ function toOrder(row: OrderRow): CustomerOrder['order'] {
     payment_method: row.payment_method,
     gst_number: row.gst_number ?? '',
     business_name: row.business_name ?? '',
+    tracking_id: row.tracking_id,
+    has_invoice: row.has_uploaded_invoice,
   }
 }
 

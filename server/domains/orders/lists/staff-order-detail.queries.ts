@@ -108,7 +108,9 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   if (!row) return null
   return {
     order: toOrder(row, `${default_place_of_supply.city}, ${row.default_state}`),
-    products: row.lines.map((line) => toStaffProduct(line, eway_threshold_paise)),
+    products: row.lines.map((line) =>
+      toStaffProduct(line, { trackingId: row.tracking_id, ewayThreshold: eway_threshold_paise }),
+    ),
     customer: toAddress(row),
     timeline: row.timeline,
     payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),

@@ -26,8 +26,17 @@ export interface StaffOrderLine {
   return_state: ReturnState
 }
 
-/** The line as the API returns it; from `ewayThreshold` on its parcel needs an e-way bill. */
-export function toStaffProduct(line: StaffOrderLine, ewayThreshold: Paise): AdminOrder['products'][number] {
+/** What a line takes from its order: the tracking id added by hand, and from which amount on an e-way bill is needed. */
+interface OrderOfLine {
+  trackingId: string | null
+  ewayThreshold: Paise
+}
+
+/** The line as the API returns it. A tracking id added to the order counts for each line without a parcel of its own. */
+export function toStaffProduct(
+  line: StaffOrderLine,
+  { trackingId, ewayThreshold }: OrderOfLine,
+): AdminOrder['products'][number] {
   return {
     product_order_id: line.id,
     product_unique: String(line.product_id),
@@ -43,7 +52,7 @@ export function toStaffProduct(line: StaffOrderLine, ewayThreshold: Paise): Admi
     cashback_percentage: line.cashback_basis_points / 100,
     invoice_number: line.invoice_number,
     product_invoice_file: line.has_file ? `/api/admin/download-order-invoice?order_product_id=${line.id}` : null,
-    tracking_id: line.awb,
+    tracking_id: line.awb ?? trackingId,
     tracking_url: line.tracking_url,
     courier: line.courier,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,

@@ -12,6 +12,7 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { CheckoutAmounts } from './checkout-amounts.tsx'
 import { DeliveryRows } from './delivery-information.tsx'
 import type { OrderDetails } from '../orders.data.ts'
+import { OrderDocumentsLinks } from './order-documents-links.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -60,6 +61,7 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="Products">
             <OrderProducts orderNumber={order.order_number} products={products} />
+            <OrderDocumentsLinks order={order} />
           </Card>
           <Card title="What has happened">
             <OrderTimeline timeline={timeline} />

@@ -11,6 +11,7 @@ import { StaffLineActions } from './staff-line-actions.tsx'
 import { StaffOrderAmounts } from './staff-order-amounts.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { StaffOrderCustomer } from './staff-order-customer.tsx'
+import { StaffOrderDocuments } from './staff-order-documents.tsx'
 import { StaffOrderLine } from './staff-order-line.tsx'
 import { StaffOrderNotes } from './staff-order-notes.tsx'
 import { StaffOrderPayments } from './staff-order-payments.tsx'
@@ -43,6 +44,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <OrderStatusUpdate order={order} reload={reload} />
+          <StaffOrderDocuments order={order} reload={reload} />
           <StaffOrderCustomer order={order} />
           <StaffOrderAmounts order={order} />
         </div>

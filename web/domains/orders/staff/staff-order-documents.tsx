@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
+import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
+import type { StaffOrder } from '../staff-order.data.ts'
+import { CopyText } from './copy-text.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+interface StaffOrderDocumentsProps {
+  order: StaffOrder
+  reload(): Promise<void>
+}
+
+/** Tracking id and invoice that staff add to the whole order by hand. */
+export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocumentsProps) {
+  const { order_number, tracking_id, invoice } = order
+  const [open, setOpen] = useState<OrderDocumentTarget>()
+  const [isRemoving, setRemoving] = useState(false)
+  const mayChange = useCan()('orders.change')
+  if (!mayChange && tracking_id === null && invoice === null) return null
+  const show = (kind: OrderDocumentTarget['kind']) => () => setOpen({ kind, order: order_number })
+  return (
+    <Card title="Tracking ID and invoice">
+      <div className="flex flex-col gap-3">
+        {tracking_id === null ? null : (
+          <p className="flex flex-wrap items-center gap-x-2 text-soft">
+            Tracking ID <span className="font-mono break-all text-ink">{tracking_id}</span>
+            <CopyText label="tracking id of the order" text={tracking_id} />
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          {invoice === null ? null : <UploadedInvoiceButton orderNumber={order_number} />}
+          {mayChange ? (
+            <>
+              <Button tone="secondary" size="small" onClick={show('tracking')}>
+                {tracking_id === null ? 'Add Tracking ID' : 'Change Tracking ID'}
+              </Button>
+              {tracking_id === null ? null : (
+                <Button tone="secondary" size="small" onClick={() => setRemoving(true)}>
+                  Remove Tracking ID
+                </Button>
+              )}
+              <Button tone="secondary" size="small" onClick={show('invoice')}>
+                Upload Invoice
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {open ? (
+        <OrderDocumentsDialog documentTarget={open} onClose={() => setOpen(undefined)} onSaved={() => void reload()} />
+      ) : null}
+      <RemoveTrackingDialog
+        open={isRemoving}
+        orderNumber={order_number}
+        reload={reload}
+        onClose={() => setRemoving(false)}
+      />
+    </Card>
+  )
+}
+
+function UploadedInvoiceButton({ orderNumber }: { orderNumber: string }) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    await downloadFile('GET', 'admin/download-invoice', { order_number: orderNumber }, `Invoice-${orderNumber}.pdf`)
+    setBusy(false)
+  }
+  return (
+    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
+      Download Invoices
+    </Button>
+  )
+}
+
+interface RemoveTrackingDialogProps {
+  open: boolean
+  orderNumber: string
+  reload(): Promise<void>
+  onClose(): void
+}
+
+function RemoveTrackingDialog({ open, orderNumber, reload, onClose }: RemoveTrackingDialogProps) {
+  const { busy, change } = useOrderChange(reload)
+  async function remove() {
+    await change(() => api.post('admin/add-trackid-invoice', { order: orderNumber, remove_tracking_id: true }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Remove the tracking ID?"
+      confirm="Remove Tracking ID"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      Its products can be shipped with the courier again. A customer who was sent the ID is not told.
+    </ConfirmDialog>
+  )
+}
