@@ -12,7 +12,7 @@ export const securityKinds = {
   download: 'Download',
   privacy: 'Personal data',
   'staff-change': 'Staff account changed',
-  'api-docs': 'API documentation',
+  operations: 'Metrics and API documentation',
 } as const
 
 export type SecurityKind = keyof typeof securityKinds

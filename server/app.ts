@@ -24,6 +24,7 @@ import { mediaStore } from './platform/files/media-store.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
+import { operatorGuard } from './platform/http/operator-pages.ts'
 import { openRateLimiter } from './platform/http/rate-limits.ts'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 import { renderBudget, type RenderBudget } from './platform/pages/render-budget.ts'
@@ -175,11 +176,13 @@ async function mountParts(
   fastify: FastifyInstance,
   { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget }: Parts,
 ): Promise<void> {
-  const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive })
-  mountWebVitals(fastify, metrics, services.configuration.trustedProxies)
+  const { configuration, security } = services
+  const guard = operatorGuard(configuration, security)
+  const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
+  mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
-  mountApiDocs(fastify, services.origin)
-  await mountStaticFiles(fastify, services.configuration)
+  mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)
+  await mountStaticFiles(fastify, configuration)
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)

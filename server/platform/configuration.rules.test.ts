@@ -183,6 +183,8 @@ describe('readConfiguration', () => {
     { DEMO: 'yes' },
     { LOG_LEVEL: 'loud' },
     { TRUSTED_PROXIES: '-1' },
+    { METRICS_TOKEN: 'fifteen-letters' },
+    { METRICS_TOKEN: 'a token with spaces' },
   ])('refuses %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })

@@ -46,6 +46,7 @@ const environment = z.object({
   WAREHOUSE_PASSWORD: optional,
   OTP_SECRET: optional,
   REQUIRE_SECOND_FACTOR: onOff,
+  METRICS_TOKEN: matchingPattern(/^\S{16,}$/, 'needs at least 16 characters and no spaces'),
   PINELABS_BASE_URL: optional,
   PINELABS_MERCHANT_ID: optional,
   PINELABS_ACCESS_CODE: optional,
@@ -105,6 +106,8 @@ export interface Configuration extends PaymentProviders {
   requireSecondFactor: boolean
   /** Key of the one-time password hashes; null: generated once and stored in the data directory. */
   otpSecret: string | null
+  /** Opens metrics and API documentation to clients on other machines; null: to none. */
+  metricsToken: string | null
   /** A provider that is null is replaced by the sandbox. */
   msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
   smtpUrl: string | null
@@ -345,6 +348,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     staff: staffAccounts(env, demo),
     requireSecondFactor: (production && !demo) || env.REQUIRE_SECOND_FACTOR === '1',
     otpSecret: env.OTP_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     ...paymentProviders(env),
     msg91: msg91
       ? {

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { type FakeProvider, startFakeProvider } from '../gateways/fake-provider.ts'
+import { smsKinds } from './provider-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -19,8 +20,6 @@ export interface ServerProcess {
   metric(name: string): Promise<string | undefined>
   close(): Promise<void>
 }
-
-const smsKinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
 
 /** The server as it runs in production, a process of its own on a database of the test's. */
 export async function startServerProcess(

@@ -4,6 +4,7 @@ import type { FileRule } from '@handset/contract/call.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import { z } from 'zod'
 import { readHtmlTemplate } from '../files/html-template.ts'
+import type { OperatorGuard } from './operator-pages.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as {
@@ -135,10 +136,12 @@ function docsPage(): string {
   return template.page({ calls }).text
 }
 
-export function mountApiDocs(app: FastifyInstance, origin: () => string): void {
+/** `guard` is null where everybody may read them. */
+export function mountApiDocs(app: FastifyInstance, origin: () => string, guard: OperatorGuard | null): void {
   let page: string | undefined
-  app.get('/api/openapi.json', (_, reply) => reply.send(openApiDocument(origin())))
-  app.get('/api/docs', (_, reply) =>
+  const options = guard ? { onRequest: guard } : {}
+  app.get('/api/openapi.json', options, (_, reply) => reply.send(openApiDocument(origin())))
+  app.get('/api/docs', options, (_, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { OperatorGuard } from './operator-pages.ts'
 
 interface Measured {
   pool: Pool
   cacheSize(): number
   isWorkerAlive(): boolean
+  guard: OperatorGuard
 }
 
 /** Serves Prometheus metrics of this process at /metrics; other modules add theirs to the returned registry. */
-export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAlive }: Measured): Registry {
+export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAlive, guard }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -58,7 +60,7 @@ export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAl
     seconds.observe({ route }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_, reply) =>
+  app.get('/metrics', { onRequest: guard }, async (_, reply) =>
     reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
