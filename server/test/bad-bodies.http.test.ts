@@ -37,6 +37,7 @@ describe('bodies that no honest client sends', () => {
       ['application/json', 'null'],
       ['application/json', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
       ['application/json', '{"mapping":{"constructor":{"prototype":{}}},"values":{"constructor":[]}}'],
+      ['application/json', '{"mobile":"\\ud800","name":["\\udfff"]}'],
       ['application/json\ta', '{}'],
       ['application/x-www-form-urlencoded', '__proto__[isAdmin]=1&mobile=1&mobile=2'],
       ['application/x-www-form-urlencoded', `${'a[b][c][d][e][f]=1&'.repeat(30)}x=%`],

@@ -20,7 +20,9 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
     try {
-      return JSON.parse(value) as unknown
+      return JSON.parse(value, (_, inner: unknown) =>
+        typeof inner === 'string' ? inner.toWellFormed() : inner,
+      ) as unknown
     } catch {
       return value
     }

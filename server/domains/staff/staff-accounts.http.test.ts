@@ -163,7 +163,9 @@ describe('staff accounts', () => {
         { token: second },
       ),
     ])
-    expect(responses.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // The slower one is refused as the last owner, or is no owner any more when the call arrives.
+    expect(responses.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(responses.map(({ http }) => http).filter((status) => ![200, 401, 403, 409].includes(status))).toEqual([])
     const owners = await shop.db
       .selectFrom('staff')
       .select('id')

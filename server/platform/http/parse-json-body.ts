@@ -9,12 +9,18 @@ export function parseJson(text: string, maxValues: number): Record<string, unkno
   checkJsonSize(text, maxValues)
   let value: unknown
   try {
-    value = JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner))
+    value = JSON.parse(text, reviveValue)
   } catch {
     throw new BodyError('malformed')
   }
   if (!value || typeof value !== 'object' || Array.isArray(value)) throw new BodyError('malformed')
   return value as Record<string, unknown>
+}
+
+/** Half a surrogate pair, which JSON can name and PostgreSQL cannot store, becomes U+FFFD as in every other kind of body. */
+function reviveValue(key: string, value: unknown): unknown {
+  if (key === '__proto__') return undefined
+  return typeof value === 'string' ? value.toWellFormed() : value
 }
 
 /** Scans the text before it is parsed: many small values or deep nesting take a hundred times longer than one long text. */
