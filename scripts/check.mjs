@@ -11,14 +11,22 @@ const checks = [
   ['types', bin('tsc'), ['-p', '.']],
   ['structure', node, [path.join(root, 'scripts/check-structure.mjs')]],
   ['dead code', bin('knip'), []],
+  ['licences', node, [path.join(root, 'scripts/licences.mjs')]],
+  ['advisories', node, [path.join(root, 'scripts/check-advisories.mjs')]],
 ]
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  NODE_USE_ENV_PROXY: '1',
+}
 let failed = 0
 for (const [name, command, args] of checks) {
   const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', env, shell: process.platform === 'win32' })
   const good = done.status === 0
   if (!good) failed += 1
   console.log(`${good ? 'ok  ' : 'FAIL'} ${name}`)
+  // Prints advisories that do not fail, and that the registry could not be asked.
+  if (good && name === 'advisories') console.log(done.stdout.trim().replace(/^/gm, '       '))
   if (!good) console.log(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`)
 }
 process.exitCode = failed === 0 ? 0 : 1

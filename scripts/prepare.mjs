@@ -25,17 +25,24 @@ function sources(folder, skip) {
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
-/** Installs exactly what the lockfile names, when that changed since the last time. */
-export function install() {
-  const wanted = digest([at('package-lock.json')])
+/**
+ * Installs exactly what the lockfile names, when that changed since the last time. `withoutDev` leaves development
+ * packages out and is content with packages that somebody installed by hand, which have no stamp.
+ */
+export function install({ withoutDev = false } = {}) {
+  const all = digest([at('package-lock.json')])
+  const wanted = withoutDev ? `${all} without development packages` : all
   const stamp = at('node_modules', '.installed')
-  if (read(stamp) === wanted) return
+  const installed = read(stamp)
+  if (installed === all || installed === wanted) return
+  if (withoutDev && installed === '' && fs.existsSync(at('node_modules'))) return
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
   const [command, args] = npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [isWindows ? 'npm.cmd' : 'npm', []]
+  const which = withoutDev ? '--omit=dev' : '--include=dev'
   const done = spawnSync(
     command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'],
+    [...args, 'ci', which, '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: isWindows },
   )
   if (done.status !== 0) process.exit(done.status ?? 1)
@@ -87,10 +94,17 @@ function moveIn(made, stampText) {
   fs.rmSync(made, { recursive: true, force: true })
 }
 
+function buildDigest() {
+  const skip = new Set(['build', 'node_modules', '.react-router'])
+  return digest([...sources(at('web'), skip), ...sources(at('contract'), skip), at('package-lock.json')])
+}
+
+/** True if the pages were built from these sources. */
+export const isBuilt = () => read(at('web', 'build', '.built')) === buildDigest()
+
 /** Builds the pages when their sources changed. */
 export function build(node) {
-  const skip = new Set(['build', 'node_modules', '.react-router'])
-  const wanted = digest([...sources(at('web'), skip), ...sources(at('contract'), skip), at('package-lock.json')])
+  const wanted = buildDigest()
   if (read(at('web', 'build', '.built')) === wanted) return
   console.log('Building the pages …')
   const made = placeToBuild()

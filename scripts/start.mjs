@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { build, install, resolveNode, root } from './prepare.mjs'
+import { build, install, isBuilt, resolveNode, root } from './prepare.mjs'
 import { runChild } from './supervise.mjs'
 
-install()
+// Development packages are needed to build the pages, never to serve them.
+install({ withoutDev: process.env.NODE_ENV === 'production' && isBuilt() })
 const node = resolveNode()
 build(node)
 const cache = path.join(root, 'node_modules', '.cache', 'compiled')
