@@ -101,9 +101,6 @@ export async function downloadInvoices(
   if (files === null) return missing()
   const [first] = files
   if (!first) return ok([], serverMessages.invoiceNotFound)
-  return ok(
-    files.length === 1
-      ? await toPdf(names.one(first.order_number), first.read)
-      : await zipFiles(names.many(files.length), files),
-  )
+  if (files.length > 1) return zipFiles(names.many(files.length), files)
+  return ok(await toPdf(names.one(first.order_number), first.read))
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { drawInvoiceFooter } from './draw-invoice-footer.ts'
 import { drawInvoiceHeader, drawRunningHeader } from './draw-invoice-header.ts'
 import { drawParties } from './draw-invoice-parties.ts'
@@ -64,7 +65,11 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
     at: new Date(issued_at),
   }
   const modules = await qrModules(qrText(document))
-  return renderPdf(info, (pdfPage) => {
-    for (const mark of copyMarks.slice(0, document.copies)) drawCopy(pdfPage, document, mark, modules)
+  return renderPdf(info, async (pdfPage) => {
+    for (const mark of copyMarks.slice(0, document.copies)) {
+      drawCopy(pdfPage, document, mark, modules)
+      // A zip draws a hundred invoices: other requests have their turn after each copy.
+      await yieldToOthers()
+    }
   })
 }

@@ -113,7 +113,7 @@ export class PdfPage {
  */
 export async function renderPdf(
   info: { title: string; author: string; subject: string; at: Date },
-  draw: (pdfPage: PdfPage) => void,
+  draw: (pdfPage: PdfPage) => Promise<void>,
 ): Promise<Buffer> {
   const [{ default: PDFDocument }, files] = await Promise.all([import('pdfkit'), readFonts()])
   const { title, author, subject, at } = info
@@ -139,7 +139,7 @@ export async function renderPdf(
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject))
-  draw(new PdfPage(pdf, files))
+  await draw(new PdfPage(pdf, files))
   pdf.end()
   await ended
   return Buffer.concat(chunks)

@@ -37,9 +37,7 @@ export async function downloadOrderFiles(
     return ok({ filename: `${name}.pdf`, type: 'application/pdf', bytes: await first.read() })
   const ordersWithFile = new Set(files.map(({ order_number }) => order_number))
   const absent = requested.filter((orderNumber) => !ordersWithFile.has(orderNumber))
-  if (absent.length === 0) return ok(await zipFiles(`${name}.zip`, files))
-  return ok({
-    ...(await zipFiles(`${name}.zip`, [missingOrdersFile(kind, absent), ...files])),
-    note: kind.absent(absent),
-  })
+  if (absent.length === 0) return zipFiles(`${name}.zip`, files)
+  const zip = await zipFiles(`${name}.zip`, [missingOrdersFile(kind, absent), ...files])
+  return zip.ok ? ok({ ...zip.data, note: kind.absent(absent) }) : zip
 }

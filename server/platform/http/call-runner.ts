@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
 import { acceptsToken, type CallRow } from '@handset/contract/call.ts'
 import type { FieldErrors } from '@handset/contract/envelope.ts'
@@ -125,6 +126,11 @@ async function answerCall(
     : result
 }
 
+/** Closes the stream of a file that will not be sent, which ends its work. */
+function discardFile({ data }: Result<unknown>): void {
+  if (typeof data === 'object' && data && 'bytes' in data && data.bytes instanceof Readable) data.bytes.destroy()
+}
+
 /** Runs one call: audience, input, handler, declared response, security record. Never throws because of client input. */
 export async function runCall(
   handler: CallHandler,
@@ -138,7 +144,10 @@ export async function runCall(
       if (error instanceof RefusedCall) return error.refusal
       throw error
     })
-    await recordCall(services, { ...call, result }, request)
+    await recordCall(services, { ...call, result }, request).catch((error: unknown) => {
+      discardFile(result)
+      throw error
+    })
     return result
   } catch (error) {
     if (error instanceof MediaStoreError) {

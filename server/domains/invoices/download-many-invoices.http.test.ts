@@ -1,0 +1,117 @@
+import http from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyPaidLine, newImei, paidLine } from '../../test/paid-line.ts'
+import { readZip } from '../../test/read-zip.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { stockedVariant } from '../../test/shopper.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const invoices = 100
+
+describe('a zip of many invoices', () => {
+  let shop: TestShop
+  let token = ''
+  let orderNumbers: string[]
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    const line = await paidLine(shop, await stockedVariant(shop, invoices + 1))
+    const ids = await copyPaidLine(shop, line, invoices)
+    for (const id of ids) {
+      const input = { order_product_id: id, imei_no: newImei() }
+      const response = await shop.call('admin/add-imei-number-place-of-supply', input, { token })
+      if (response.http !== 200) throw new Error(response.text)
+    }
+    const orders = await shop.db
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .select('o.order_number')
+      .where('l.id', 'in', ids)
+      .execute()
+    orderNumbers = orders.map(({ order_number }) => order_number)
+  })
+  afterAll(() => shop.close())
+
+  const addressOf = (numbers: readonly string[]) =>
+    `${shop.origin}/api/admin/download-invoice?${numbers.map((number) => `order_numbers[]=${number}`).join('&')}`
+  const download = (count: number) =>
+    fetch(addressOf(orderNumbers.slice(0, count)), { headers: { authorization: `Bearer ${token}` } })
+  const readNames = async (response: Response) => [...readZip(Buffer.from(await response.arrayBuffer())).keys()]
+
+  it('is drawn for at most two at a time in a process; the third is told when to try again', async () => {
+    const responses = await Promise.all([download(30), download(30), download(30)])
+    const refused = responses.filter(({ status }) => status === 429)
+    const served = responses.filter(({ status }) => status === 200)
+    expect([refused.length, served.length]).toEqual([1, 2])
+    expect(refused[0]?.headers.get('retry-after')).toBe('10')
+    expect(await refused[0]?.json()).toMatchObject({ status: false })
+    for (const names of await Promise.all(served.map(readNames))) expect(names).toHaveLength(30)
+    expect(await readNames(await download(2))).toHaveLength(2)
+  })
+
+  it('lets other requests be answered while it is drawn', async () => {
+    await shop.db.updateTable('invoices').set({ file: null }).execute()
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const response = await download(invoices)
+    let answered = 0
+    const zip = { isRead: false }
+    const names = readNames(response).finally(() => (zip.isRead = true))
+    while (!zip.isRead) {
+      expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+      answered += 1
+    }
+    delay.disable()
+    expect(new Set(await names).size).toBe(invoices)
+    expect(answered).toBeGreaterThan(invoices / 4)
+    // 100 ms are the aim on a machine of its own.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(300)
+  })
+
+  it('draws no two copies of an invoice without a turn for others', async () => {
+    const invoice = await shop.db.selectFrom('invoices').select('document').limit(1).executeTakeFirstOrThrow()
+    const document = invoice.document as InvoiceDocument
+    expect(document.copies).toBe(3)
+    await drawInvoice(document)
+    let turns = 0
+    let isDrawn = false
+    const countTurns = () => {
+      turns += 1
+      if (!isDrawn) setImmediate(countTurns)
+    }
+    setImmediate(countTurns)
+    await drawInvoice(document).finally(() => (isDrawn = true))
+    expect(turns).toBeGreaterThanOrEqual(document.copies)
+  })
+
+  const hangUp = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = http.get(
+        addressOf(orderNumbers),
+        { agent: false, headers: { authorization: `Bearer ${token}` } },
+        (response) => {
+          resolve(response.statusCode)
+          request.destroy()
+        },
+      )
+      request.on('error', reject)
+    })
+
+  it('frees its place when the client disconnects', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect.poll(hangUp, { timeout: 10_000 }).toBe(200)
+    }
+    await expect.poll(async () => (await download(2)).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('frees its place when the download cannot be recorded', async () => {
+    await sql`alter table security_events rename to security_events_away`.execute(shop.db)
+    for (let turn = 0; turn < 3; turn += 1) expect((await download(2)).status).toBe(500)
+    await sql`alter table security_events_away rename to security_events`.execute(shop.db)
+    expect(await readNames(await download(2))).toHaveLength(2)
+    expect(shop.errors.splice(0)).toHaveLength(3)
+  })
+})
