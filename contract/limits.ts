@@ -16,6 +16,7 @@ export const limits = {
   enquiryLength: 2000,
   /** Characters of a staff note on an order. */
   noteLength: 1000,
+  statusReasonLength: 200,
   /** Per phone number, and per e-mail address. */
   enquiriesADay: 5,
   /** Attempts per client address, including rejected ones. */

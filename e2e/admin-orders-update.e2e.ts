@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe-check.ts'
+import { bothWidths, expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsStaffOnPage } from './log-in-page.ts'
 import { packOrder } from './pack-order.ts'
@@ -108,11 +108,38 @@ test.describe('the status of an order', () => {
     await expect(status(page)).toHaveValue('3')
     await status(page).selectOption({ label: 'Pending' })
     await question.getByRole('button', { name: 'Change status' }).click()
+    await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
+    await question.getByLabel('Reason').fill('Scanned the wrong parcel')
+    await expectAccessibleInModes(page, 'the reason of a change', bothWidths)
+    await question.getByRole('button', { name: 'Change status' }).click()
     await expect(question).toBeHidden()
     await expect(status(page)).toHaveValue('1')
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText(
-      'admin@handset.example',
-    )
+    const latest = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()
+    await expect(latest).toContainText('admin@handset.example')
+    await expect(latest).toContainText('Reason: Scanned the wrong parcel')
+  })
+
+  test('a status chosen with an arrow key waits for its confirmation and can be undone', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    const changes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('order-update-order-status')) changes.push(request.url())
+    })
+    await logInAsOwner(page)
+    await openOrder(page, order_number)
+    await status(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(status(page)).toHaveValue('3')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(status(page)).toHaveValue('2')
+    expect(changes).toEqual([])
+    await status(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Order status updated')).toBeVisible()
+    await expect(line(page)).toContainText('Shipped')
+    expect(changes).toHaveLength(1)
   })
 
   test('an owner who cancels an order is asked before money goes back, and sees the refund', async ({ page, shop }) => {
@@ -122,6 +149,7 @@ test.describe('the status of an order', () => {
     await status(page).selectOption({ label: 'Cancelled' })
     const question = page.getByRole('dialog', { name: 'Change the status to Cancelled?' })
     await expect(question).toContainText('The payment goes back to the customer. The units go back into stock.')
+    await question.getByLabel('Reason').fill('The customer called')
     await question.getByRole('button', { name: 'Change status' }).click()
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
     await expect(line(page).getByRole('button')).toHaveCount(0)

@@ -220,6 +220,7 @@ export interface OrderEventsRow {
   from_code: number | null
   text: string
   actor: string
+  reason: string | null
 }
 
 export interface OrderLinesRow {

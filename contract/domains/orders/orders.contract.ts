@@ -138,7 +138,16 @@ export const adminOrder = z.object({
   }),
   products: z.array(adminOrderProduct),
   customer: orderAddress,
-  timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string(), actor: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      code: z.number(),
+      text: z.string(),
+      actor: z.string(),
+      /** Why staff made an unusual change of status; empty otherwise. */
+      reason: z.string(),
+    }),
+  ),
   payments: z.array(
     z.object({
       provider: z.string(),

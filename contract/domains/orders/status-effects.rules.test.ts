@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatus, orderStatuses } from '../../codes.ts'
-import { isClosed, isExpectedTransition, statusEffects } from './status-effects.rules.ts'
+import { isClosed, isExpectedTransition, needsReason, statusEffects } from './status-effects.rules.ts'
 
 const aStatus = fc.constantFrom(...orderStatuses.map(({ code }) => code))
 
@@ -71,6 +71,20 @@ describe('what follows when staff set a status', () => {
       false,
       true,
       true,
+    ])
+  })
+
+  it('an unusual change and one that ends an order need a reason', () => {
+    const { pending, processing, shipped, delivered, cancelled, returned } = orderStatus
+    const usual = [needsReason(pending, processing), needsReason(shipped, delivered), needsReason(cancelled, cancelled)]
+    const unusual = [
+      needsReason(delivered, shipped),
+      needsReason(processing, cancelled),
+      needsReason(shipped, returned),
+    ]
+    expect([usual, unusual]).toEqual([
+      [false, false, false],
+      [true, true, true],
     ])
   })
 })

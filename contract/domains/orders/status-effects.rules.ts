@@ -41,6 +41,10 @@ const expectedTransitions: Record<number, readonly number[]> = {
 export const isExpectedTransition = (from: number, to: number): boolean =>
   from === to || (expectedTransitions[from] ?? []).includes(to)
 
+/** An unusual change, and one that ends an order, is recorded with its reason. */
+export const needsReason = (from: number, to: number): boolean =>
+  !isExpectedTransition(from, to) || (from !== to && isClosed(to))
+
 /** A cancelled or returned order or line: nothing more is placed, invoiced, recoloured or shipped for it. */
 export const isClosed = (status: number): boolean => status === cancelled || status === returned
 

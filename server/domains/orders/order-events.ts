@@ -23,18 +23,21 @@ export interface OrderEvent {
   text: string
   /** `customer`, `shop`, `courier`, or a staff member's e-mail address. */
   actor: string
+  /** Why staff made an unusual change; for staff only. */
+  reason?: string | undefined
 }
 
 /** Records order events in the transaction that causes them. */
 export async function addOrderEvents(tx: Transaction, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(({ orderId, kind, code, fromCode, text, actor }) => ({
+  const rows = events.map(({ orderId, kind, code, fromCode, text, actor, reason }) => ({
     order_id: orderId,
     kind,
     code,
     from_code: fromCode ?? null,
     text,
     actor,
+    reason: reason ?? null,
   }))
   await enqueueStatement(tx, tx.insertInto('order_events').values(rows))
 }

@@ -22,6 +22,8 @@ interface StatusChange {
   to: number
   /** A staff member's e-mail address, or the automatic source of the change. */
   actor: string
+  /** Why a staff member made an unusual change. */
+  reason?: string | undefined
   /** The status was derived from the lines, so they stay as they are. */
   keepsLines?: boolean
 }
@@ -65,7 +67,7 @@ async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<voi
  * must be locked. Returns true if the payment must be refunded.
  */
 export async function transitionOrder(tx: Transaction, change: StatusChange, refuse: Refuse): Promise<boolean> {
-  const { order, to, actor, keepsLines = false } = change
+  const { order, to, actor, reason, keepsLines = false } = change
   const { units, refund, takesUp, movesLines, notifies } = statusEffects(order.status, to, order.is_placed)
   if (units !== 'stay') await moveUnits(tx, change, units, refuse)
   if (takesUp) await takeUpLines(tx, order.id, refuse)
@@ -79,7 +81,7 @@ export async function transitionOrder(tx: Transaction, change: StatusChange, ref
   if (movesLines && !keepsLines)
     await tx.updateTable('order_lines').set({ delivery_status: to }).where('order_id', '=', order.id).execute()
   await addOrderEvents(tx, [
-    { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor },
+    { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor, reason },
   ])
   if (isClosed(to) && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (notifies === 'delivered') await notifyDelivered(tx, order)

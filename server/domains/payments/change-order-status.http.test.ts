@@ -30,6 +30,30 @@ describe('staff set the status of an order', () => {
       { token },
     )
 
+  it('records the reason of an unusual change for staff and not for the customer', async () => {
+    const order = await paidOrder()
+    await set(order, 3, { reason: '' })
+    expect((await set(order, 2, { reason: '  Scanned the wrong parcel ' })).http).toBe(200)
+    const { data } = await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })
+    expect(data.timeline.slice(-2)).toMatchObject([
+      { text: 'Shipped', reason: '' },
+      { text: 'Processing', reason: 'Scanned the wrong parcel', actor: 'admin@handset.example' },
+    ])
+    const { data: mine } = await order.shopper.call('customer/view-order', { order: order.order_number })
+    expect(JSON.stringify(mine)).not.toContain('wrong parcel')
+  })
+
+  it('refuses an unusual change whose reason is left empty, and accepts any change without the field', async () => {
+    const order = await paidOrder()
+    for (const status of [4, 5, 1]) {
+      const refused = await set(order, status, { reason: ' ' })
+      expect([refused.http, refused.data]).toEqual([422, { reason: ['This field is required'] }])
+    }
+    expect((await set(order, 2, { reason: 'x'.repeat(201) })).http).toBe(422)
+    expect((await readOrder(shop, order.order_number)).status).toBe(2)
+    for (const status of [4, 1, 5]) expect((await set(order, status)).http).toBe(200)
+  })
+
   it('shows a delivered order everywhere and notifies its customer once', async () => {
     const order = await paidOrder()
     const response = await set(order, 4, { version: order.version })

@@ -1,7 +1,8 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import { statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { needsReason, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -42,7 +43,7 @@ export async function refundOrder(
 
 /**
  * Sets any of the ten statuses with its effects. Refuses with 404 an unknown order, with 422 one of another customer,
- * with 409 an outdated version, units or a coupon use that are no longer available, and a closed order whose refund was
+ * with 422 an empty reason of an unusual change, with 409 an outdated version, units or a coupon use that are no longer available, and a closed order whose refund was
  * requested or whose parcel the courier still cancels. Returns the new version.
  */
 export async function changeOrderStatus(
@@ -64,8 +65,14 @@ export async function changeOrderStatus(
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())
   if (order.status === input.status) return order.version
+  if (input.reason === '' && needsReason(order.status, input.status))
+    return refuse(invalidField('reason', messages.required))
   if (statusEffects(order.status, input.status, order.is_placed).takesUp) await stopRefund(tx, order, refuse)
-  const needsRefund = await transitionOrder(tx, { order, to: input.status, actor: context.actor.email }, refuse)
+  const needsRefund = await transitionOrder(
+    tx,
+    { order, to: input.status, actor: context.actor.email, reason: input.reason || undefined },
+    refuse,
+  )
   if (needsRefund)
     await refundOrder(
       tx,

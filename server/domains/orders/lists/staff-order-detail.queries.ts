@@ -91,7 +91,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
         where l.order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor) order by e.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'state', a.state, 'amount', a.amount_paise, 'mode', coalesce(a.payment_mode, ''),
           'transaction_id', coalesce(a.provider_txn_id, ''), 'at', to_char(coalesce(a.decided_at, a.created_at) at time zone 'Asia/Kolkata', ${minute})) order by a.id), '[]')

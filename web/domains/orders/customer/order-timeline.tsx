@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 
 interface OrderTimelineProps {
   /** Oldest first; for staff with author and time. */
-  timeline: readonly { at: string; code: number; text: string; actor?: string }[]
+  timeline: readonly { at: string; code: number; text: string; actor?: string; reason?: string }[]
   /** Staff view, which contains more events. */
   dense?: boolean
 }
@@ -13,7 +13,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ timeline, dense = false }: OrderTimelineProps) {
   return (
     <ol className="flex flex-col">
-      {timeline.toReversed().map(({ at, code, text, actor }, index) => (
+      {timeline.toReversed().map(({ at, code, text, actor, reason }, index) => (
         <li
           key={timeline.length - index}
           className={classNames(
@@ -34,6 +34,7 @@ export function OrderTimeline({ timeline, dense = false }: OrderTimelineProps) {
               <time dateTime={at.replace(' ', 'T')}>{timestampText(at)}</time> · {orderStatusLabel(code)}
               {actor ? ` · ${actor}` : null}
             </p>
+            {reason ? <p className="mt-0.5 text-small break-words text-soft">Reason: {reason}</p> : null}
           </div>
         </li>
       ))}

@@ -1,13 +1,18 @@
 import { orderStatuses, orderStatusLabel } from '@handset/contract/codes.ts'
 import { isRefundFinal } from '@handset/contract/domains/orders/order-refund.rules.ts'
-import { isExpectedTransition, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import {
+  isExpectedTransition,
+  needsReason,
+  statusEffects,
+} from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
+import { StatusReasonDialog } from './status-reason-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The statuses to choose from. An order whose money has gone back cannot be taken up again. */
@@ -21,7 +26,7 @@ function choicesOf(order: StaffOrder) {
   }))
 }
 
-/** Consequences to confirm before the change: an unusual move, a refund, or stock changes. Empty for a regular move. */
+/** Consequences to confirm before the change: an unusual move, a refund, or stock changes. */
 function statusWarnings(order: StaffOrder, to: number): string[] {
   const from = order.order.order_status_code
   const { units, refund, takesUp } = statusEffects(from, to, isPaid(order))
@@ -36,30 +41,39 @@ function statusWarnings(order: StaffOrder, to: number): string[] {
   ]
 }
 
-/** Sets any of the ten statuses; applies at once, after a confirmation where the move is unusual or costs money. */
+/** Sets any of the ten statuses. A usual move that is picked from the list applies at once, an unusual one asks why. */
 export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload(): Promise<void> }) {
   const { order_number, user_unique, version, order_status_code } = order.order
   const [chosen, setChosen] = useState<number>()
-  const [isConfirming, setConfirming] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { busy, change } = useOrderChange(reload)
+  // A closed list changes its value with each arrow key, so a choice by keyboard waits for its confirmation.
+  const isByKeyboard = useRef(false)
   const choices = choicesOf(order)
   const can = useCan()
+  const to = chosen ?? order_status_code
 
-  async function save(status: number) {
-    await change(
-      () =>
-        api.post('admin/order-update-order-status', { order: order_number, customer: user_unique, status, version }),
-      messages.orderStatusUpdated,
-    )
-    setConfirming(false)
+  function undo() {
+    setAsking(false)
     setChosen(undefined)
   }
 
-  function choose(status: number) {
+  async function save(status: number, reason: string) {
+    const input = { order: order_number, customer: user_unique, status, version, reason }
+    const reply = await change(() => api.post('admin/order-update-order-status', input), messages.orderStatusUpdated)
+    undo()
+    return reply
+  }
+
+  function apply(status: number) {
     if (status === order_status_code) return
-    setChosen(status)
-    if (statusWarnings(order, status).length > 0) setConfirming(true)
-    else void save(status)
+    if (needsReason(order_status_code, status)) setAsking(true)
+    else void save(status, '')
+  }
+
+  function choose(status: number) {
+    setChosen(status === order_status_code ? undefined : status)
+    if (!isByKeyboard.current) apply(status)
   }
 
   return (
@@ -71,24 +85,30 @@ export function OrderStatusUpdate({ order, reload }: { order: StaffOrder; reload
         label="Order Status Update"
         options={choices}
         hint={choices.some(({ disabled }) => disabled) ? messages.refundFinal : undefined}
-        value={chosen ?? order_status_code}
+        value={to}
         disabled={busy || !can('orders.change')}
         aria-busy={busy || undefined}
+        onKeyDown={() => (isByKeyboard.current = true)}
+        onPointerDown={() => (isByKeyboard.current = false)}
         onChange={(event) => choose(Number(event.target.value))}
       />
-      <ConfirmDialog
-        open={isConfirming}
-        title={`Change the status to ${orderStatusLabel(chosen ?? order_status_code)}?`}
-        confirm="Change status"
-        busy={busy}
-        onConfirm={() => chosen !== undefined && void save(chosen)}
-        onCancel={() => {
-          setConfirming(false)
-          setChosen(undefined)
-        }}
-      >
-        {statusWarnings(order, chosen ?? order_status_code).join(' ')}
-      </ConfirmDialog>
+      {chosen === undefined || busy || isAsking ? null : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => apply(chosen)}>
+            Change to {orderStatusLabel(chosen)}
+          </Button>
+          <Button size="small" tone="secondary" onClick={undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+      <StatusReasonDialog
+        open={isAsking}
+        to={to}
+        warnings={statusWarnings(order, to)}
+        onConfirm={(reason) => save(to, reason)}
+        onCancel={undo}
+      />
     </section>
   )
 }
