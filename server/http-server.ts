@@ -6,6 +6,7 @@ import { saveDataImage } from './platform/files/save-data-image.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { randomToken } from './platform/http/sessions.ts'
+import { logSerializers } from './platform/security/serialize-error.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { mediaFolders } from './static-files.ts'
 
@@ -79,6 +80,7 @@ export function makeHttpServer(
     logger: {
       level: configuration.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: logSerializers,
       ...(logStream ? { stream: logStream } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { printableStack } from './platform/security/serialize-error.ts'
 import { stopOnSignals } from './platform/stop-signals.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   let isStopping = false
   const started = start()
   stopOnSignals(async (fault, signal) => {
-    if (fault) process.stderr.write(`Handset stops after an error: ${fault.stack}\n`)
+    if (fault) process.stderr.write(`Handset stops after an error: ${printableStack(fault)}\n`)
     isStopping = true
     // Ctrl-C ends a shop that nobody balances.
     if (signal !== 'SIGTERM') configuration.drainSeconds = 0
@@ -90,7 +91,7 @@ main().catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigurationError
       ? `Handset cannot start:\n${error.message}\n`
-      : `Handset cannot start: ${error instanceof Error ? error.stack : String(error)}\n`,
+      : `Handset cannot start: ${error instanceof Error ? printableStack(error) : String(error)}\n`,
   )
   process.exit(1)
 })

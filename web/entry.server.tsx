@@ -9,7 +9,7 @@ import {
 import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
 import feedScript from 'virtual:inline-script/rendering/feed-loader-data.ts'
 import { inlineScripts } from './rendering/inline-scripts.tsx'
-import { renderedPage } from './lib/api/page-services.ts'
+import { pageServices, renderedPage } from './lib/api/page-services.ts'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read
@@ -36,8 +36,8 @@ export default async function handleRequest(
 }
 
 /** Error responses, such as 404, and what an aborted request leaves are not logged. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageServices).reportError(error)
 }
 
 async function readHandOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -47,10 +47,20 @@ const crontabOf = (jobs: readonly Job[]): string =>
     )
     .join('\n')
 
+interface FailureMeta {
+  error?: unknown
+  fatalError?: unknown
+  job?: { id: string; task_identifier: string }
+}
+
 const loggerOf = ({ log }: Services) =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta: (meta as { error?: unknown })?.error }, message)
-    else log.debug(message)
+    if (level !== 'error') return log.debug(message)
+    const { error, fatalError, job } = (meta ?? {}) as FailureMeta
+    const err = fatalError ?? error
+    if (err === undefined) return log.error(message)
+    // The message of graphile-worker repeats that of the error, which the serializer masks.
+    log.error({ err, job: job?.id, task: job?.task_identifier }, 'a job failed')
   })
 
 /** Resolves when the pool of workers begins to end, or could not read the answer to its request for a job. */

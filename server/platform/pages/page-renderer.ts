@@ -16,6 +16,7 @@ interface PageServices {
   callApi(path: string, input: unknown): Promise<Envelope>
   content: ContentReader
   shop: ShopFacts
+  reportError(error: unknown): void
 }
 
 /** `scripts` are the inline scripts that a document of these routes has, whatever its data. */
@@ -77,7 +78,12 @@ export function pageRenderer({ handlers, services, shopFacts, content, page }: R
       return { status: result.ok, data: result.data, message: result.message }
     }
     const shop = await shopFacts(dependsOn)
-    const response = await page(new Request(new URL(address, services.origin())), { callApi, content, shop })
+    const response = await page(new Request(new URL(address, services.origin())), {
+      callApi,
+      content,
+      shop,
+      reportError: (error) => services.log.error({ err: error, requestId }, 'page failed'),
+    })
     const { status, body } = response
     const headers = Object.fromEntries(response.headers)
     if (body instanceof ArrayBuffer) return { status, headers, body: Buffer.from(body), tags }

@@ -63,7 +63,7 @@ async function noteLogIn(
     const session = await newHolder(db, result)
     if (session) security.note({ ...event, account: { kind: session.kind, id: session.holderId } }, origin)
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'security event not stored')
+    log.warn({ err: error }, 'security event not stored')
   }
 }
 

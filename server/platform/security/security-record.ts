@@ -75,7 +75,7 @@ export function openSecurityRecord(db: Reader, log: FastifyBaseLogger): Security
   /** One after the other, so that a burst of refusals takes one connection of the pool. */
   function inBackground<Value>(work: () => Promise<Value>): Promise<Value | null> {
     const settled = last.then(work).catch((error: unknown) => {
-      log.warn({ reason: (error as Error).message }, 'security event not stored')
+      log.warn({ err: error }, 'security event not stored')
       return null
     })
     last = settled

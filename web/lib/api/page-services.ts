@@ -10,6 +10,8 @@ export interface PageServices {
   /** What the shop has written for a page of words and pictures. */
   content<Name extends keyof PageContents>(name: Name): Promise<PageContents[Name]>
   shop: ShopFacts
+  /** Writes an unexpected error of the page to the log. */
+  reportError(error: unknown): void
 }
 
 export const pageServices = createContext<PageServices>()
