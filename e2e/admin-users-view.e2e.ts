@@ -1,3 +1,4 @@
+import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -25,4 +26,26 @@ test('a customer’s page, reached by the name, shows who they are and leads to 
   await page.goto('/admin-users/view/nobody')
   await expect(page).toHaveURL(/\/admin-users$/)
   await expect(page.getByText('Not found')).toBeVisible()
+})
+
+test('an owner schedules the erasure of a customer who asked by letter', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const { mobile } = await buyOrder(shop.origin)
+  await logInAsOwner(page)
+  await page.goto(`/admin-users?searchText=${mobile}`)
+  await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'No name' }).click()
+  const data = page.getByRole('region', { name: 'Personal data' })
+  await data.getByRole('button', { name: 'Erase data' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase the data of ${mobile}?` })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleInModes(page, 'the erasure of a customer')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await data.getByRole('button', { name: 'Erase data' }).click()
+  await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
+  await expect(page.getByText('The erasure is scheduled')).toBeVisible()
+  await expect(data).toContainText('The customer can undo this by logging in')
+  await page.goto('/admin-privacy')
+  const request = page.getByRole('row').filter({ hasText: 'Erasure' })
+  await expect(request).toContainText('Staff')
+  await expect(request).toContainText('Waiting')
 })

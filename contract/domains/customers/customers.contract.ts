@@ -107,6 +107,9 @@ export const customerDetail = z.object({
     has_google: wholeNumber(0, 1),
     created_at: z.string(),
   }),
+  is_erased: wholeNumber(0, 1),
+  /** When a scheduled erasure is due; empty without one. */
+  erase_at: z.string(),
   paid_orders: z.number(),
   paid_total: rupees,
   address_list: z.array(address),

@@ -11,6 +11,8 @@ import { listedColumns } from './staff-customers.queries.ts'
 interface DetailRow {
   id: number
   user: CustomerDetail['user']
+  is_erased: number
+  erase_at: string
   paid_orders: number
   paid_paise: Paise
   orders_total: number
@@ -30,7 +32,9 @@ const perPage = sql.lit(limits.customerOrdersPerPage)
 /** A customer with their orders, newest first, 10 per page; null if unknown. */
 export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select c.id, t.paid_orders, t.paid_paise, t.orders_total,
+    select c.id, t.paid_orders, t.paid_paise, t.orders_total, (c.erased_at is not null)::integer as is_erased,
+      coalesce((select to_char(e.due_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from privacy_requests e
+        where e.customer_id = c.id and e.kind = 'erasure' and e.done_at is null and e.undone_at is null), '') as erase_at,
       (select to_jsonb(u) from (select ${listedColumns}, coalesce(c.email, '') as email, coalesce(c.mobile, '') as login_mobile, coalesce(c.contact_mobile, '') as contact_mobile,
         (c.google_sub is not null)::integer as has_google, to_char(c.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at) u) as user,
       (select coalesce(jsonb_agg(to_jsonb(o) - 'id' order by o.id desc), '[]') from (

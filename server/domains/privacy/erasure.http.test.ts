@@ -219,9 +219,15 @@ describe('erasure of an account', () => {
       (await admin('privacy-requests', {})).data.requests.find(
         ({ user_unique }: { user_unique: string }) => user_unique === id,
       )
+    const detail = async () => (await admin('view-single-customer', { id })).data
     expect(await find()).toMatchObject({ kind: 'erasure', origin: 'staff', state: 'waiting' })
+    expect(await detail()).toMatchObject({
+      is_erased: 0,
+      erase_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
+    })
     await pass(shopper.customerId)
     await runJob(shop.app, 'erase-accounts', {})
+    expect(await detail()).toMatchObject({ is_erased: 1, erase_at: '' })
     expect(await find()).toMatchObject({ state: 'done', name: '' })
   })
 })

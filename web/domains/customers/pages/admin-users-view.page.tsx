@@ -7,6 +7,7 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { EraseCustomerCard } from '../../privacy/parts/erase-customer-card.tsx'
 import { CustomerView } from '../parts/customer-view.tsx'
 import { customerName } from '../customer-name.ts'
 
@@ -46,7 +47,9 @@ export default function AdminUserViewPage() {
           pageHref={pageHref}
           dimmed={loaded.stale}
           reload={loaded.reload}
-        />
+        >
+          <EraseCustomerCard customer={loaded.data} name={title} reload={loaded.reload} />
+        </CustomerView>
       ) : null}
     </div>
   )

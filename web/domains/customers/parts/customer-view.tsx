@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -17,9 +17,11 @@ interface CustomerViewProps {
   pageHref(page: number): string
   dimmed: boolean
   reload(): Promise<void>
+  /** Below the addresses: what belongs to a later domain. */
+  children?: ReactNode
 }
 
-export function CustomerView({ customer, page, pageHref, dimmed, reload }: CustomerViewProps) {
+export function CustomerView({ customer, page, pageHref, dimmed, reload, children }: CustomerViewProps) {
   const { user, address_list, orders_total, review_list } = customer
   const [editing, setEditing] = useState(false)
   const edit = useEditCustomer(reload)
@@ -49,6 +51,7 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload }: Custo
             ))}
           </ul>
         </Card>
+        {children}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={`Orders (${orders_total.toLocaleString('en-IN')})`}>
