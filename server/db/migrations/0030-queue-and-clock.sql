@@ -10,6 +10,3 @@ create function next_order_number() returns text language sql volatile as $$
   select 'HS' || to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYMMDD') || to_char(nextval('order_number_sequence'), 'FM999999999000000')
 $$;
 alter table orders alter column order_number set default next_order_number();
-
-drop function shop_time();
-drop function past_by();

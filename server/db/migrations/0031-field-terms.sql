@@ -19,3 +19,11 @@ begin
     execute replace(replace(replace(definition, 'product_media', 'product_images'), 'former_slugs', 'slug_redirects'), 'payment_notices', 'payment_webhook_events');
   end loop;
 end $$;
+
+-- Servers of the former release read and write the former names from the moment of this commit on; 0037 says what fails.
+create view product_media as select * from product_images;
+create view former_slugs as select * from slug_redirects;
+create view payment_notices as select * from payment_webhook_events;
+create function place(line_serials) returns integer language sql stable as 'select $1.position';
+create function place(shipment_events) returns text language sql stable as 'select $1.location';
+create function asking_until(shipments) returns timestamptz language sql stable as 'select $1.booking_locked_until';
