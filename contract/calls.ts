@@ -13,6 +13,7 @@ import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
 import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
 import { financeCalls } from './domains/finance/finance.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
+import { openingCalls } from './domains/opening/opening.contract.ts'
 import { ordersCalls } from './domains/orders/orders.contract.ts'
 import { paymentsCalls } from './domains/payments/payments.contract.ts'
 import { incidentCalls } from './domains/privacy/incidents.contract.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...financeCalls,
   ...privacyCalls,
   ...incidentCalls,
+  ...openingCalls,
   ...dashboardCalls,
 } satisfies Record<string, CallRow>
 

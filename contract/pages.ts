@@ -66,6 +66,8 @@ export const pages = {
   videoGallery: storefront('/video-gallery', 'Video Gallery'),
 
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const },
+  adminFirstAccount: { ...admin('/admin-first-account', 'Your account'), audience: 'anyone' as const },
+  adminSetup: admin('/admin-setup', 'Set up the shop'),
   adminDashboard: admin('/admin-dashboard', 'Dashboard'),
   adminTags: admin('/admin-tags', 'Tags'),
   adminTagAdd: admin('/admin-tags/add', 'Add tag'),

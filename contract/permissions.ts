@@ -52,6 +52,9 @@ type AdminCallPath = Extract<CallPath, `admin/${string}`>
 
 /** The permission that each admin call requires. The type demands an entry for every call. */
 export const callPermissions: Record<AdminCallPath, Permission> = {
+  'admin/setup': 'settings.change',
+  'admin/open-shop': 'settings.change',
+
   'admin/dashboard-summary': 'dashboard.see',
 
   'admin/order-view-all-orders': 'orders.see',

@@ -47,6 +47,8 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   myData: stop('buyer', '/mydata', text('Download your data')),
 
   adminLogin: stop('guest', '/admin-login', field('Email ID')),
+  adminFirstAccount: stop('guest', '/admin-first-account', field('Email ID')),
+  adminSetup: stop('owner', '/admin-setup', text('The shop is open')),
   adminDashboard: stop('owner', '/admin-dashboard?range=30', text('Paid revenue')),
   adminTags: stop('owner', '/admin-tags', row),
   adminTagAdd: stop('owner', '/admin-tags/add', field('Name')),

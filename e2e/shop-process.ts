@@ -12,6 +12,8 @@ const node = path.join(root, 'node_modules/.bin/node')
 export interface ShopProcess {
   origin: string
   databaseUrl: string
+  /** What the program printed. */
+  output(): string
   start(): Promise<void>
   /** As a power cut: no goodbye. */
   kill(): Promise<void>
@@ -52,10 +54,10 @@ async function addStock(databaseUrl: string): Promise<void> {
   await connection.end()
 }
 
-/** As a shop is on its first day: no product, no category, one owner. */
-async function emptyShop() {
+/** As a shop is before its first day: no product, nobody who owns it. */
+async function newShop() {
   const database = await emptyDatabase(process.env.HANDSET_TEST_DATABASE ?? '')
-  return { database, environment: { DEMO: '0', ADMIN_EMAIL: 'admin@handset.example', ADMIN_PASSWORD: 'handset-demo' } }
+  return { database, environment: { DEMO: '0' } }
 }
 
 async function demoShop() {
@@ -67,9 +69,9 @@ async function demoShop() {
 /** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment, in which `{port}` is the port. */
 export async function shopProcess(
   extraEnvironment: Record<string, string> = {},
-  { emptyCatalogue = false } = {},
+  { isNew = false } = {},
 ): Promise<ShopProcess> {
-  const { database: copy, environment } = await (emptyCatalogue ? emptyShop() : demoShop())
+  const { database: copy, environment } = await (isNew ? newShop() : demoShop())
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -86,6 +88,7 @@ export async function shopProcess(
   const shop: ShopProcess = {
     origin,
     databaseUrl: copy.url,
+    output: () => output,
     async start() {
       child = spawn(node, [path.join(root, 'server/main.ts')], {
         env: {

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readSettings } from './domains/settings/settings.queries.ts'
+import { mountOpening } from './domains/opening/mount-opening.ts'
+import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -82,6 +84,7 @@ export async function buildApp({
   let origin = configuration.publicOrigin ?? ''
   // The sandbox is called directly, bypassing any proxy in front of the shop.
   let localOrigin = ''
+  const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
   const invalidationBus = await openInvalidationBus(databaseUrl, (error) =>
     fastify?.log.warn({ reason: error.message }, 'invalidation bus disconnected'),
   )
@@ -96,11 +99,11 @@ export async function buildApp({
     headers: securityHeaders(configuration.publicOrigin),
   })
   const budget = renderBudget({ countsClients: () => throttle.maxPerSecond() > 0 })
-  const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle)
+  const gate = await openOpeningGate(database.db, invalidationBus, otpSecret)
+  const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle, gate)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
-  const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
   const services: Services = {
     configuration,
     db: database.db,
@@ -120,6 +123,7 @@ export async function buildApp({
   }
   let worker: JobWorker | null = null
   const isWorkerAlive = () => worker?.isAlive() ?? false
+  mountOpening(fastify, gate, services)
   await mountParts(fastify, {
     services,
     cache,

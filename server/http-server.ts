@@ -1,6 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { OpeningGate } from './domains/opening/opening-gate.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { saveDataImage } from './platform/files/save-data-image.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
@@ -28,7 +29,7 @@ function requestIdGenerator(): () => string {
  * requests.
  */
 const boundedServer =
-  (cache: PageCache, throttle: RequestThrottle) =>
+  (cache: PageCache, throttle: RequestThrottle, gate: OpeningGate) =>
   (handler: (request: never, response: never) => void): Server =>
     createServer(
       {
@@ -39,7 +40,8 @@ const boundedServer =
         connectionsCheckingInterval: 5000,
       },
       (request, response) => {
-        if (throttle.refuses(request, response) || cache.serve(request, response)) return
+        if (throttle.refuses(request, response)) return
+        if (!gate.isShutFor(request) && cache.serve(request, response)) return
         handler(request as never, response as never)
       },
     )
@@ -73,10 +75,11 @@ export function makeHttpServer(
   logStream: NodeJS.WritableStream | undefined,
   cache: PageCache,
   throttle: RequestThrottle,
+  gate: OpeningGate,
 ): FastifyInstance {
   const headers = securityHeaders(configuration.publicOrigin)
   const fastify = Fastify({
-    serverFactory: boundedServer(cache, throttle),
+    serverFactory: boundedServer(cache, throttle, gate),
     logger: {
       level: configuration.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],

@@ -1,5 +1,8 @@
 import { type App, buildApp } from './app.ts'
+import { href } from '@handset/contract/pages.ts'
+import { issueFirstAccountToken } from './domains/opening/first-account.ts'
 import { seedBase } from './db/seed-base.ts'
+import { seedSeries } from './db/seed-series.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { type DatabaseHandle, openDatabase, requireTimeouts } from './platform/database/database.ts'
@@ -49,6 +52,11 @@ export async function startShop({
   })
   onShutdown(() => app.close())
   const origin = await app.listen()
+  const firstAccountToken = await issueFirstAccountToken(database.db)
+  if (firstAccountToken !== null)
+    print(
+      `Nobody owns the shop yet. Make the first account here, within 24 hours:\n  ${origin}${href('adminFirstAccount')}#${firstAccountToken}`,
+    )
   await app.startWorker()
   await enqueue(database.db, 'reconcile-payments', { minAgeSeconds: 0 }, { key: 'reconcile-at-start' })
   return origin
@@ -69,5 +77,6 @@ async function prepareDatabase(
         `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the last two months are created while it is open` : ''}`,
       )
   }
+  if (!configuration.demo) await seedSeries(db)
   await seedStaff(db, configuration.staff)
 }

@@ -21,6 +21,7 @@ const ranks = [
   'warehouse',
   'finance',
   'privacy',
+  'opening',
   'dashboard',
 ]
 

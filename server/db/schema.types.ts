@@ -117,6 +117,11 @@ export interface EnquiriesRow {
   notice_version: number | null
 }
 
+export interface FirstAccountLinksRow {
+  token_hash: Buffer
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface GoogleNoncesRow {
   nonce_hash: Buffer
   expires_at: ColumnType<Date, Date | string, Date | string>
@@ -625,6 +630,12 @@ export interface ShipmentsRow {
   received_by: string | null
 }
 
+export interface ShopOpeningRow {
+  id: ColumnType<boolean, boolean | undefined, boolean>
+  opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  opened_by: ColumnType<string, string | undefined, string>
+}
+
 export interface SlugRedirectsRow {
   kind: string
   slug: string
@@ -750,6 +761,7 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   enquiries: EnquiriesRow
+  first_account_links: FirstAccountLinksRow
   google_nonces: GoogleNoncesRow
   incidents: IncidentsRow
   invoice_counters: InvoiceCountersRow
@@ -788,6 +800,7 @@ export interface Tables {
   settings: SettingsRow
   shipment_events: ShipmentEventsRow
   shipments: ShipmentsRow
+  shop_opening: ShopOpeningRow
   slug_redirects: SlugRedirectsRow
   staff: StaffRow
   staff_backup_codes: StaffBackupCodesRow

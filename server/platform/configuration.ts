@@ -197,8 +197,6 @@ function productionErrors(env: Environment, demo: boolean): string[] {
   const required = [
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
-    'ADMIN_EMAIL',
-    'ADMIN_PASSWORD',
     'OTP_SECRET',
     ...requiredPaymentKeys(env),
     'MSG91_AUTH_KEY',

@@ -53,6 +53,8 @@ export interface ShopOptions {
   pages?: boolean
   worker?: boolean
   environment?: Record<string, string>
+  /** As before its opening. */
+  isShut?: boolean
 }
 
 function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
@@ -103,6 +105,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     ...options.environment,
   })
   const database = openDatabase(copy.url)
+  if (options.isShut) await database.db.updateTable('shop_opening').set({ opened_at: null }).execute()
   const logStream = new PassThrough()
   const { errors, lines } = linesOf(logStream)
   const app = await buildApp({

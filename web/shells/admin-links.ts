@@ -19,6 +19,7 @@ const link = (page: PageName, label: string, permission: Permission, key: string
 /** The sidebar, top to bottom (docs/specification.md, Back office pages). */
 export const adminLinks: readonly AdminLink[] = [
   link('adminDashboard', 'Dashboard', 'dashboard.see', 'd'),
+  link('adminSetup', 'Set up', 'settings.change', 'i'),
   link('adminTags', 'Tags', 'catalogue.see', 't'),
   link('adminCategories', 'Categories', 'catalogue.see', 'c'),
   link('adminProducts', 'Products', 'catalogue.see', 'p'),

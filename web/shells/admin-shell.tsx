@@ -11,10 +11,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
-/** Layout of all admin pages except the log-in page. */
+const entryPages = [href('adminLogin'), href('adminFirstAccount')]
+
+/** Layout of all admin pages except those before a log-in. */
 export default function AdminShell() {
   const { pathname } = useLocation()
-  if (pathname !== href('adminLogin')) return <AdminFrame />
+  if (!entryPages.includes(pathname)) return <AdminFrame />
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <Outlet />

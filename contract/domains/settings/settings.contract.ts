@@ -42,7 +42,8 @@ export const settingsCalls = {
     input: z.object({
       group: z.enum(settingsGroups, messages.notFound),
       version: optionalWholeNumber(0, 1_000_000_000),
-      values: jsonOf(z.record(z.string(), z.unknown(), messages.required)),
+      /** Absent: the group is saved as it is, for instance with its defaults. */
+      values: jsonOf(z.record(z.string(), z.unknown(), messages.required).default({})),
     }),
     output: z.object({ version: z.number() }),
     // What invoices, prices and limits follow from; texts and pictures do not.

@@ -35,6 +35,10 @@ export async function seedDemo(db: Database, onSeeded?: (tx: Transaction) => Pro
       )
       .execute()
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
+    await tx
+      .updateTable('shop_opening')
+      .set({ opened_at: sql<Date>`now()` })
+      .execute()
     await onSeeded?.(tx)
     return true
   })

@@ -5,7 +5,7 @@ import { readLoginState } from '../../../lib/session/login-state.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
-import { useShop } from '../../../lib/page/use-shop.ts'
+import { EntryFrame } from './entry-frame.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { LogInCodeForm } from './log-in-code-form.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -48,13 +48,5 @@ export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: 
     )
   }
 
-  return (
-    <div className="grid min-h-svh place-items-center bg-sunken px-4 py-12">
-      <section className="w-full max-w-form rounded-tile border border-line-soft bg-ground p-8 shadow-raised">
-        <p className="text-small font-medium text-muted">{useShop().name}</p>
-        <h1 className="mt-1 mb-8 text-h2">{linkToken ? 'Set a new password' : heading}</h1>
-        {renderStep()}
-      </section>
-    </div>
-  )
+  return <EntryFrame heading={linkToken ? 'Set a new password' : heading}>{renderStep()}</EntryFrame>
 }

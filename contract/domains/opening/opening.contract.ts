@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { email, none, text } from '../../fields.ts'
+import { newPassword } from '../staff/passwords.shape.ts'
+
+/** The steps of setting a shop up, in the order in which the page shows them. */
+export const setupSteps = [
+  'identity',
+  'series',
+  'products',
+  'policies',
+  'invoices',
+  'payments',
+  'courier',
+  'messages',
+  'staff',
+  'test-order',
+] as const
+
+const step = z.object({
+  key: z.enum(setupSteps),
+  is_done: z.boolean(),
+  /** Whether the shop can only open when it is done. */
+  is_required: z.boolean(),
+  /** What is missing, each as a short sentence; also what is worth knowing of a step that is done. */
+  notes: z.array(z.string()),
+})
+export type SetupStepState = z.infer<typeof step>
+
+export const openingCalls = {
+  'account/create-first-account': row({
+    method: 'POST',
+    audience: 'anyone',
+    security: { kind: 'password-set', fields: [] },
+    summary: "Makes the first owner's account with the token that the start prints; refused once there is an owner",
+    input: z.object({ token: text(100), name: text(80), email, password: newPassword }),
+    output: none,
+  }),
+  'admin/setup': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'How far the shop is set up, and a link that shows it before it opens',
+    input: z.object({}),
+    output: z.object({
+      opened_at: z.string().nullable(),
+      /** Path of a link that shows the shop before it opens; empty afterwards. */
+      preview_path: z.string(),
+      steps: z.array(step),
+    }),
+  }),
+  'admin/open-shop': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Opens the shop to customers; 409 with the required steps that are missing',
+    input: z.object({}),
+    output: z.object({ opened_at: z.string() }),
+  }),
+}

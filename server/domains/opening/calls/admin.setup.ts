@@ -1,0 +1,14 @@
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/result.ts'
+import { newPreviewPass } from '../preview-pass.ts'
+import { previewPath } from '../mount-opening.ts'
+import { readSetup } from '../setup.queries.ts'
+
+export default handle('admin/setup', async ({ db, configuration, otpSecret }) => {
+  const { openedAt, steps } = await readSetup(db, configuration)
+  return ok({
+    opened_at: openedAt?.toISOString() ?? null,
+    preview_path: openedAt ? '' : previewPath(newPreviewPass(otpSecret)),
+    steps,
+  })
+})

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { isPreviewPass, passOfCookies } from './preview-pass.ts'
+
+export interface OpeningGate {
+  /** Whether this request may not see the shop yet: it is not open, and the request brings no preview pass. */
+  isShutFor(request: Pick<IncomingMessage, 'headers'>): boolean
+}
+
+/** Notified when the shop opens. */
+export const openingTag = 'opening'
+
+/** Knows without a query whether the shop is open: once open, it stays open. */
+export async function openOpeningGate(
+  db: Reader,
+  invalidationBus: Pick<InvalidationBus, 'onChange'>,
+  secret: string,
+): Promise<OpeningGate> {
+  let isOpen = await readIsOpen(db)
+  invalidationBus.onChange((tags) => {
+    if (isOpen || (tags !== null && !tags.includes(openingTag))) return
+    readIsOpen(db).then(
+      (open) => (isOpen ||= open),
+      () => {},
+    )
+  })
+  return { isShutFor: ({ headers }) => !isOpen && !isPreviewPass(secret, passOfCookies(headers.cookie)) }
+}
+
+async function readIsOpen(db: Reader): Promise<boolean> {
+  const row = await db.selectFrom('shop_opening').select('opened_at').executeTakeFirst()
+  return row?.opened_at != null
+}

@@ -1,0 +1,141 @@
+import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
+import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import type { Configuration } from '../../platform/configuration.ts'
+
+/** What the database knows of a shop that is being set up. */
+export interface SetupFacts {
+  opened_at: Date | null
+  series: number
+  products: number
+  variants_in_stock: number
+  staff: number
+  placed_orders: number
+  saved_groups: string[]
+}
+
+const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`
+
+/** A required step: done when nothing is missing. */
+const required = (key: SetupStepState['key'], missing: string[], whenDone: string[] = []): SetupStepState => ({
+  key,
+  is_required: true,
+  is_done: missing.length === 0,
+  notes: missing.length === 0 ? whenDone : missing,
+})
+
+/** What a tax invoice and the consumer protection rules ask a seller to name. */
+function identityStep(shop: ShopSettings['shop'], isSaved: boolean): SetupStepState {
+  const { registered_address: address, grievance_officer: officer } = shop
+  const facts: [value: string, missing: string][] = [
+    [isSaved ? shop.name : '', 'The name of the shop'],
+    [shop.legal_name, 'The legal name, printed on invoices'],
+    [address.line && address.city && address.pincode, 'The registered address, where the courier collects parcels'],
+    [shop.gstin, 'The GSTIN: without it no tax invoice can be written'],
+    [shop.email && shop.phone, 'An e-mail address and a telephone number for customers'],
+    [officer.name && officer.phone && officer.email, 'The grievance officer, whom the law requires'],
+  ]
+  return required(
+    'identity',
+    facts.flatMap(([value, missing]) => (value ? [] : [missing])),
+  )
+}
+
+const goodsSteps = ({ series, products, variants_in_stock }: SetupFacts): SetupStepState[] => [
+  required('series', series > 0 ? [] : ['Name a series, make it active and show it in the menus'], [
+    `${counted(series, 'series', 'series')} in the menus`,
+  ]),
+  required(
+    'products',
+    [
+      ...(products > 0 ? [] : ['Add or import a product and make it active']),
+      ...(variants_in_stock > 0 ? [] : ['Give at least one variant a stock']),
+    ],
+    [`${counted(products, 'product')} on sale`],
+  ),
+]
+
+const textSteps = ({ saved_groups }: SetupFacts): SetupStepState[] => [
+  required(
+    'policies',
+    saved_groups.includes('policies') ? [] : ['Read the five policies, which are filled from templates, and save them'],
+  ),
+  required(
+    'invoices',
+    saved_groups.includes('invoice') ? [] : ['Check the invoice series and the declaration, and save them'],
+  ),
+]
+
+/** Providers come from the configuration. The sandbox stands in for those that have no keys. */
+function providerSteps({ pinelabs, razorpay, courier, ...keys }: Configuration): SetupStepState[] {
+  const provider = (key: SetupStepState['key'], names: [name: string, isSet: boolean][], needsAll: boolean) => {
+    const isSet = ([, set]: [string, boolean]) => set
+    return {
+      key,
+      is_required: false,
+      is_done: needsAll ? names.every(isSet) : names.some(isSet),
+      notes: names.flatMap(([name, set]) => {
+        if (set) return [`${name} has its keys`]
+        return needsAll || !names.some(isSet) ? [`${name} has no keys: the sandbox stands in`] : []
+      }),
+    }
+  }
+  return [
+    provider(
+      'payments',
+      [
+        ['Pine Labs', pinelabs !== null],
+        ['Razorpay', razorpay !== null],
+      ],
+      false,
+    ),
+    provider(
+      'courier',
+      [
+        ['Shipyaari', courier.shipyaari !== null],
+        ['Shiprocket', courier.shiprocket !== null],
+      ],
+      false,
+    ),
+    provider(
+      'messages',
+      [
+        ['SMS (MSG91)', keys.msg91 !== null],
+        ['E-mail (SMTP)', keys.smtpUrl !== null],
+        ['Log-in with Google', keys.googleClientId !== null],
+      ],
+      true,
+    ),
+  ]
+}
+
+const peopleSteps = ({ staff, placed_orders }: SetupFacts): SetupStepState[] => [
+  {
+    key: 'staff',
+    is_required: false,
+    is_done: staff > 1,
+    notes: [staff > 1 ? counted(staff, 'account') : 'Invite who packs, who answers and who reconciles'],
+  },
+  {
+    key: 'test-order',
+    is_required: false,
+    is_done: placed_orders > 0,
+    notes: [
+      placed_orders > 0
+        ? counted(placed_orders, 'paid order')
+        : 'Open the preview, buy a phone, then write its invoice and print its label',
+    ],
+  },
+]
+
+/** The steps of setting a shop up, in the order of the page. */
+export const setupStepsOf = (
+  facts: SetupFacts,
+  shop: ShopSettings['shop'],
+  configuration: Configuration,
+): SetupStepState[] => [
+  identityStep(shop, facts.saved_groups.includes('shop')),
+  ...goodsSteps(facts),
+  ...textSteps(facts),
+  ...providerSteps(configuration),
+  ...peopleSteps(facts),
+]

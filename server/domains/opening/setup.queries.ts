@@ -1,0 +1,27 @@
+import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
+import { sql } from 'kysely'
+import type { Configuration } from '../../platform/configuration.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
+import { type SetupFacts, setupStepsOf } from './setup-steps.rules.ts'
+
+async function readFacts(db: Reader): Promise<SetupFacts> {
+  const { rows } = await sql<SetupFacts>`
+    select (select opened_at from shop_opening) opened_at,
+      (select count(*) from categories where is_active and in_header)::integer series,
+      (select count(*) from product_cards)::integer products,
+      (select count(*) from variants v join product_cards c on c.product_id = v.product_id where v.is_active and v.on_hand > 0)::integer variants_in_stock,
+      (select count(*) from staff where is_active)::integer staff,
+      (select count(*) from (select from orders where placed_at is not null limit 1000) placed)::integer placed_orders,
+      array(select group_name from settings) saved_groups`.execute(db)
+  return rows[0]!
+}
+
+/** When the shop opened, and every step with what is missing. */
+export async function readSetup(
+  db: Reader,
+  configuration: Configuration,
+): Promise<{ openedAt: Date | null; steps: SetupStepState[] }> {
+  const facts = await readFacts(db)
+  return { openedAt: facts.opened_at, steps: setupStepsOf(facts, await readSettings(db, 'shop'), configuration) }
+}

@@ -1,0 +1,22 @@
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SetupChecklist } from '../parts/setup-checklist.tsx'
+
+export { noStore as headers } from '../../../lib/api/no-store.ts'
+
+export default function AdminSetupPage() {
+  const setup = useCall('admin/setup', {})
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title="Set up the shop" />
+      <h1 className="text-h3 font-semibold">Set up the shop</h1>
+      {setup.phase === 'failed' ? (
+        <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />
+      ) : null}
+      {setup.phase === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
+      {setup.phase === 'ready' ? <SetupChecklist setup={setup.data} reload={setup.reload} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { useState } from 'react'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { SetupStep } from './setup-step.tsx'
+
+type Setup = CallOutput<'admin/setup'>
+
+/** The steps with what is missing, the preview, and the opening. */
+export function SetupChecklist({ setup, reload }: { setup: Setup; reload(): Promise<void> }) {
+  const missing = setup.steps.filter((step) => step.is_required && !step.is_done).length
+  return (
+    <>
+      {setup.opened_at === null ? (
+        <Opening missing={missing} previewPath={setup.preview_path} reload={reload} />
+      ) : (
+        <Notice tone="success">The shop is open. What is missing below can still be done.</Notice>
+      )}
+      <Card title="Steps" aside={<span className="text-small text-muted">in any order</span>}>
+        <ol className="-my-4 divide-y divide-line-soft">
+          {setup.steps.map((step) => (
+            <SetupStep key={step.key} step={step} />
+          ))}
+        </ol>
+      </Card>
+    </>
+  )
+}
+
+interface OpeningProps {
+  /** Number of required steps that are not done. */
+  missing: number
+  previewPath: string
+  reload(): Promise<void>
+}
+
+function Opening({ missing, previewPath, reload }: OpeningProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function openShop() {
+    setBusy(true)
+    const reply = await api.post('admin/open-shop', {})
+    if (reply.status) toast.success(reply.message)
+    else toast.warning(errorMessage(reply))
+    await reload()
+    setBusy(false)
+    setIsAsking(false)
+  }
+
+  return (
+    <Card title="Customers see ‘Opening soon’">
+      <p className="max-w-prose text-small text-muted">
+        {missing === 0
+          ? 'Everything that is required is done. Look at the shop once more, then open it.'
+          : `${missing} required ${missing === 1 ? 'step is' : 'steps are'} missing. The preview shows the shop as customers will see it; whoever has its address can see it for a week.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={previewPath} target="_blank" rel="noreferrer" tone="secondary">
+          See the preview
+        </LinkButton>
+        <Button disabled={missing > 0} onClick={() => setIsAsking(true)}>
+          Open the shop
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Open the shop?"
+        confirm="Open the shop"
+        tone="primary"
+        busy={busy}
+        onConfirm={() => void openShop()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Everybody can see it and order from then on. It cannot be closed again here.
+      </ConfirmDialog>
+    </Card>
+  )
+}
