@@ -16,6 +16,7 @@ import { mountApiDocs } from './platform/http/api-docs.ts'
 import { type InvalidationBus, openInvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
+import { watchForwardedRequests } from './platform/http/forwarded-requests.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { mountInstallFiles } from './platform/pages/install-files.ts'
 import { type JobWorker, startJobWorker } from './platform/jobs/job-worker.ts'
@@ -183,6 +184,7 @@ async function mountParts(
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
+  watchForwardedRequests(fastify, metrics, configuration.trustedProxies)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)

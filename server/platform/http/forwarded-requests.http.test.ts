@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from '../../test/http-client.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+
+const get = (shop: TestShop, headers: Record<string, string>) =>
+  send(new URL('/healthz', shop.origin), { method: 'GET', headers })
+const warnings = (shop: TestShop) => shop.lines.filter((line) => line.includes('TRUSTED_PROXIES'))
+const ignored = async (shop: TestShop) =>
+  /^handset_ignored_forwards_total (\d+)/m.exec(await (await fetch(`${shop.origin}/metrics`)).text())?.[1]
+
+describe.each([
+  ['is told once that TRUSTED_PROXIES is missing', '0', 1, '3'],
+  ['is told nothing when TRUSTED_PROXIES counts the proxy', '1', 0, undefined],
+])('an operator of a shop behind a proxy', (title, TRUSTED_PROXIES, lines, counted) => {
+  let shop: TestShop
+  beforeAll(async () => void (shop = await openShop({ environment: { TRUSTED_PROXIES } })))
+  afterAll(() => shop.close())
+
+  it(title, async () => {
+    await get(shop, {})
+    expect(warnings(shop)).toEqual([])
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) await get(shop, { [name]: '203.0.113.9' })
+    expect(warnings(shop)).toHaveLength(lines)
+    expect(await ignored(shop)).toBe(counted)
+    for (const line of warnings(shop)) expect(JSON.parse(line)).toMatchObject({ level: 40, header: 'x-forwarded-for' })
+  })
+})
