@@ -131,6 +131,8 @@ export const serverMessages = {
   passwordWeak: 'This password is too easy to guess',
   passwordPersonal: 'The password must not contain the name of the shop or parts of your name or email',
   codeWrong: 'This code is not right. Wait for the next one, or use a backup code',
+  secondFactorUnreadable:
+    'Your authenticator app must be set up again, because a secret of the shop has changed. Ask an owner to reset your second factor',
   logInExpired: 'This log-in has expired. Please log in again',
   loginNotFresh: 'Please confirm that it is you',
   identityConfirmed: 'Confirmed',

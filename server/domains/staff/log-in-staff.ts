@@ -108,8 +108,8 @@ export async function verifyLogInCode(
       .where('is_active', '=', true)
       .executeTakeFirst()
     if (!staffMember) return refuse(expired)
-    if (!(await consumeCode(tx, otpSecret, staffId, code)))
-      return refuse(invalidField('code', serverMessages.codeWrong))
+    const wrong = await consumeCode(tx, otpSecret, staffId, code)
+    if (wrong) return refuse(wrong)
     return ok(
       await openStaffSession(tx, { ...staffMember, role: staffMember.role as StaffRole }, client),
       messages.loginDone,

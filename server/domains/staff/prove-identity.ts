@@ -33,12 +33,12 @@ export async function proveIdentity(
   const uses = password === undefined ? [codeUse(staffId)] : passwordUses(email, address)
   const wait = await limits.use(uses)
   if (wait !== null) return tooMany(wait)
-  const isRight =
+  const wrong =
     password === undefined
       ? await inTransaction(db, (tx) => consumeCode(tx, otpSecret, staffId, code ?? ''))
-      : await verifyPassword(password, password_hash)
-  if (isRight) await limits.giveBack(uses)
-  else if (password === undefined) return invalidField('code', serverMessages.codeWrong)
-  else return invalidField('password', serverMessages.passwordWrong)
-  return null
+      : (await verifyPassword(password, password_hash))
+        ? null
+        : invalidField('password', serverMessages.passwordWrong)
+  if (!wrong) await limits.giveBack(uses)
+  return wrong
 }

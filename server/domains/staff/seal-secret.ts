@@ -14,12 +14,17 @@ export function sealSecret(serverSecret: string, staffId: number, secret: Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), text])
 }
 
-/** Throws when the server's secret is another one or the row was altered. */
-export function openSecret(serverSecret: string, staffId: number, sealed: Buffer): Buffer {
+/** Null when the server's secret is another one or the row was altered. */
+export function openSecret(serverSecret: string, staffId: number, sealed: Buffer): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret, 'totp'), sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(String(staffId)))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+  const text = decipher.update(sealed.subarray(ivBytes + tagBytes))
+  try {
+    return Buffer.concat([text, decipher.final()])
+  } catch {
+    return null
+  }
 }
 
 /** Keyed, because a backup code has fewer bits than a token. */

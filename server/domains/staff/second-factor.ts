@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
+import { type CallError, conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
 import { databaseSeconds } from '../../platform/database/database-clock.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { backupCodeHash, openSecret, sealSecret } from './seal-secret.ts'
@@ -45,13 +45,16 @@ export async function startTotp(
   return stored ? secret : refuse(conflict(serverMessages.secondFactorExists))
 }
 
+/** `unreadable`: the app was set up under another OTP_SECRET, so no code can be checked. */
+type CodeCheck = 'accepted' | 'wrong' | 'unreadable'
+
 /** Accepts a time-based code once: of concurrent requests with the same code, one. */
 async function consumeTimeCode(
   tx: Transaction,
   serverSecret: string,
   staffId: number,
   { code, isSetUp }: { code: string; isSetUp: boolean },
-): Promise<boolean> {
+): Promise<CodeCheck> {
   const row = await tx
     .selectFrom('staff_totp')
     .select('sealed_secret')
@@ -59,9 +62,11 @@ async function consumeTimeCode(
     .where('confirmed_at', isSetUp ? 'is' : 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return false
-  const step = matchingStep(openSecret(serverSecret, staffId, row.sealed_secret), code, await databaseSeconds(tx))
-  if (step === null) return false
+  if (!row) return 'wrong'
+  const secret = openSecret(serverSecret, staffId, row.sealed_secret)
+  if (!secret) return 'unreadable'
+  const step = matchingStep(secret, code, await databaseSeconds(tx))
+  if (step === null) return 'wrong'
   const accepted = await tx
     .updateTable('staff_totp')
     .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
@@ -69,26 +74,41 @@ async function consumeTimeCode(
     .where('last_step', '<', step)
     .returning('staff_id')
     .executeTakeFirst()
-  return accepted !== undefined
+  return accepted ? 'accepted' : 'wrong'
 }
 
 /** As people type them: any case, with or without the hyphen. */
 const normalize = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Accepts a time-based code or a backup code, each once. */
+const checkRefusals: Record<CodeCheck, CallError | null> = {
+  accepted: null,
+  wrong: invalidField('code', serverMessages.codeWrong),
+  unreadable: invalidField('code', serverMessages.secondFactorUnreadable),
+}
+
+/** Accepts a time-based code or a backup code, each once. Returns the refusal of any other: 422 {code}. */
 export async function consumeCode(
   tx: Transaction,
   serverSecret: string,
   staffId: number,
   code: string,
-): Promise<boolean> {
+): Promise<CallError | null> {
   const given = normalize(code)
-  if (/^\d{6}$/.test(given)) return consumeTimeCode(tx, serverSecret, staffId, { code: given, isSetUp: false })
+  if (await consumeBackupCode(tx, serverSecret, staffId, given)) return null
+  return checkRefusals[await consumeTimeCode(tx, serverSecret, staffId, { code: given, isSetUp: false })]
+}
+
+async function consumeBackupCode(
+  tx: Transaction,
+  serverSecret: string,
+  staffId: number,
+  code: string,
+): Promise<boolean> {
   const used = await tx
     .updateTable('staff_backup_codes')
     .set({ used_at: sql<Date>`now()` })
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', backupCodeHash(serverSecret, staffId, given))
+    .where('code_hash', '=', backupCodeHash(serverSecret, staffId, code))
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
@@ -114,9 +134,9 @@ export async function confirmTotp(
   code: string,
   refuse: Refuse,
 ): Promise<string[]> {
-  if (!(await consumeTimeCode(tx, serverSecret, staffId, { code: normalize(code), isSetUp: true })))
-    return refuse(invalidField('code', serverMessages.codeWrong))
-  return replaceBackupCodes(tx, serverSecret, staffId)
+  const refusal =
+    checkRefusals[await consumeTimeCode(tx, serverSecret, staffId, { code: normalize(code), isSetUp: true })]
+  return refusal ? refuse(refusal) : replaceBackupCodes(tx, serverSecret, staffId)
 }
 
 /** Removes app and backup codes of an account. */
