@@ -5,6 +5,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { mailChangeTo } from './account-mails.ts'
 import { removeTotp } from './second-factor.ts'
 
+/** Removes app, backup codes and passkeys of an account and ends its sessions. */
+export async function removeFactors(tx: Transaction, id: number): Promise<void> {
+  await removeTotp(tx, id)
+  await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute()
+  await closeAllSessions(tx, ['admin', 'warehouse'], id)
+}
+
 /**
  * Removes app, backup codes and passkeys of a staff member who lost them, and ends their sessions. Refuses with 404 an
  * unknown one.
@@ -17,9 +24,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   const known = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) return refuse(missing())
-  await removeTotp(tx, id)
-  await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute()
-  await closeAllSessions(tx, ['admin', 'warehouse'], id)
+  await removeFactors(tx, id)
   await mailChangeTo(
     tx,
     id,

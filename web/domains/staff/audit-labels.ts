@@ -50,6 +50,7 @@ const actionLabels: Record<string, string> = {
   'staff-confirm-totp': 'Set up an authenticator app',
   'staff-new-backup-codes': 'Made new backup codes',
   'staff-remove-totp': 'Removed the authenticator app',
+  'recover-owner': 'Recovered the owner',
   'staff-reset-second-factor': 'Removed the second factor of',
   'staff-add-passkey': 'Added a passkey',
   'staff-delete-passkey': 'Removed a passkey',
