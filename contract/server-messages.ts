@@ -2,6 +2,11 @@
 const severalText = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ')
 
+function waitText(seconds: number): string {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 /** Texts used only by the server. Fixed texts keep their spelling (docs/specification.md, Texts). */
 export const serverMessages = {
   cartUpdated: 'Cart updated',
@@ -59,7 +64,7 @@ export const serverMessages = {
   methodNotAllowed: 'Method not allowed',
   tooLarge: 'That is too large',
   unsupportedBody: 'That kind of content is not accepted',
-  tooMany: (seconds: number) => `Too many requests. Please try again in ${seconds} seconds`,
+  tooMany: (seconds: number) => `Too many requests. Please try again in ${waitText(seconds)}`,
   conflict: 'This has changed in the meantime. Please reload and try again',
   checkFields: 'Please check the marked fields',
 

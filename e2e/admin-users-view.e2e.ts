@@ -43,7 +43,7 @@ test('an owner schedules the erasure of a customer who asked by letter', async (
   await data.getByRole('button', { name: 'Erase data' }).click()
   await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
   await expect(page.getByText('The erasure is scheduled')).toBeVisible()
-  await expect(data).toContainText('The customer can undo this by logging in')
+  await expect(data).toContainText('The customer can undo this under My Data')
   await page.goto('/admin-privacy')
   const request = page.getByRole('row').filter({ hasText: 'Erasure' })
   await expect(request).toContainText('Staff')

@@ -86,7 +86,7 @@ test.describe('my data', () => {
     await endPause(shop, mobile)
     await logIn(page, mobile)
     await page.goto('/mydata')
-    await expect(page.getByText(/Your account will be erased after \d{4}-\d\d-\d\d/)).toBeVisible()
+    await expect(page.getByText(/Your account will be erased after \d\d\/\d\d\/\d{4}/)).toBeVisible()
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await expect(page.getByText('Your account stays')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Erase my account' })).toBeVisible()

@@ -8,7 +8,7 @@ import { date, emptyAsAbsent, id, mobile, none, optionalText, otp, page, require
 /** The paper by which an authority orders a suspension or lifts it. */
 const orderFields = {
   order_number: text(80),
-  order_date: z.preprocess((value) => value ?? '', date),
+  order_date: z.preprocess(emptyAsAbsent, date),
   authority: text(120),
 }
 

@@ -150,6 +150,11 @@ describe('suspension of a number', () => {
     expect(await inForce(mobile)).toEqual([])
   })
 
+  it('asks for the date of the order when the field is left empty', async () => {
+    const refused = await call('suspend-number', { mobile: nextNumber(), ...order, order_date: '' })
+    expect([refused.http, refused.data]).toEqual([422, { order_date: ['This field is required'] }])
+  })
+
   it('writes the suspension into the audit log', async () => {
     const { data } = await suspend(nextNumber())
     const { log } = (await shop.call('admin/audit-log', { entity: `suspension/${data.id}` }, { token })).data

@@ -57,7 +57,7 @@ export async function requestThrottle({
       onRefusal(address, request)
       response
         .writeHead(429, { ...headers, 'retry-after': '1', 'content-type': 'application/json' })
-        .end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 seconds"}')
+        .end('{"status":false,"data":{"retry_after":1},"message":"Too many requests. Please try again in 1 second"}')
       return true
     },
   }

@@ -1,6 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { classNames } from '../../ui/display/class-names.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { solveProofOfWork } from './solve-challenge.ts'
 import type { CaptchaProps } from './captcha-props.ts'
@@ -49,13 +50,14 @@ export function ProofOfWorkCaptcha({ handle, error, onTouched }: CaptchaProps) {
   }
 
   const isChecked = state === 'working' || state === 'done'
+  const message = state === 'failed' ? failedMessage : error
   return (
-    <div className="rounded-control border border-line px-4 py-1">
+    <div className={classNames('rounded-control border border-line px-4 pt-1', message ? 'pb-3' : 'pb-1')}>
       <div className="flex items-center gap-3">
         <Checkbox
           label="I'm not a robot"
           checked={isChecked}
-          error={state === 'failed' ? failedMessage : error}
+          error={message}
           onChange={() => {
             onTouched()
             if (isChecked) uncheck()

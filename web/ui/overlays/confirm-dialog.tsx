@@ -36,7 +36,7 @@ export function ConfirmDialog({
       {...modal}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className="modal modal-center m-auto w-[calc(100vw-32px)] max-w-[460px] flex-col gap-3 rounded-tile bg-ground p-6 text-ink shadow-floating open:flex"
+      className="modal modal-center m-auto w-[calc(100vw-32px)] max-w-[460px] flex-col gap-3 rounded-tile border border-line-soft bg-ground p-6 text-ink shadow-floating open:flex"
     >
       <h2 id={titleId} className="text-h3 font-semibold">
         {title}

@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, staticBackdrop, large, children, 
       {...modal}
       aria-labelledby={titleId}
       className={classNames(
-        'modal modal-center m-auto max-h-[min(90dvh,960px)] w-[calc(100vw-32px)] flex-col overflow-hidden rounded-tile bg-ground text-ink shadow-floating open:flex',
+        'modal modal-center m-auto max-h-[min(90dvh,960px)] w-[calc(100vw-32px)] flex-col overflow-hidden rounded-tile border border-line-soft bg-ground text-ink shadow-floating open:flex',
         large ? 'max-w-[880px]' : 'max-w-[460px]',
       )}
     >

@@ -2,6 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { useState } from 'react'
 import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { type Form, useForm } from '../../../lib/forms/use-form.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
@@ -31,7 +32,7 @@ const choices = [
 /** What the law asks to tell the affected; staff complete it. */
 const messageText = (incident: Incident, shopName: string) =>
   [
-    `On ${incident.noticed_at} we noticed an incident at ${shopName} that concerns your data.`,
+    `On ${timestampText(incident.noticed_at)} we noticed an incident at ${shopName} that concerns your data.`,
     `What happened: ${incident.description}`,
     `What it may mean for you: ${incident.consequences || '…'}`,
     `What we have done: ${incident.measures || '…'}`,

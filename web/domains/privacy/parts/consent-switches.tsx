@@ -1,6 +1,7 @@
 import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
 import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { cookieConsent } from '../../../lib/stores/cookie-consent.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -46,7 +47,7 @@ export function ConsentSwitches({ consents, reload }: ConsentSwitchesProps) {
                 disabled={busy}
                 onChange={(checked) => change(choice, checked)}
               />
-              {given ? <p className="text-caption text-muted">{`Given on ${given.given_at}`}</p> : null}
+              {given ? <p className="text-caption text-muted">{`Given on ${timestampText(given.given_at)}`}</p> : null}
             </li>
           )
         })}

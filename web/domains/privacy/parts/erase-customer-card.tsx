@@ -24,7 +24,7 @@ export function EraseCustomerCard({ customer, name, reload }: EraseCustomerCardP
   if (erase_at !== '')
     return (
       <Card title="Personal data">
-        {`Will be erased after ${timestampText(erase_at)}. The customer can undo this by logging in until then.`}
+        {`Will be erased after ${timestampText(erase_at)}. The customer can undo this under My Data until then.`}
       </Card>
     )
   if (!mayErase) return null

@@ -3,6 +3,7 @@ import type { Incident } from '@handset/contract/domains/privacy/incidents.contr
 import Siren from 'lucide-react/icons/siren'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -87,7 +88,7 @@ function IncidentCard({ incident, reload, onEdit, onAffected }: IncidentCardProp
   return (
     <Card
       title={`${incident.id}. ${incidentKindLabel(incident.kind)}`}
-      aside={<span className="text-small text-muted">{`Noticed ${incident.noticed_at}`}</span>}
+      aside={<span className="text-small text-muted">{`Noticed ${timestampText(incident.noticed_at)}`}</span>}
     >
       <p className="max-w-prose whitespace-pre-line text-soft">{incident.description}</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">

@@ -7,12 +7,14 @@ import { downloadFile } from '../../../lib/api/download-file.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'
 import { NomineeForm } from './nominee-form.tsx'
+import { NoticeText } from './notice-text.tsx'
 import { type Proof, ProofDialog } from './proof-dialog.tsx'
 
 interface MyDataViewProps {
@@ -40,7 +42,7 @@ export function MyDataView({ data, reload }: MyDataViewProps) {
       <ConsentSwitches consents={data.consents} reload={reload} />
       <NomineeForm nominee={data.nominee} />
       <Card title="Privacy notice">
-        <p className="whitespace-pre-line text-soft">{data.notice.text}</p>
+        <NoticeText text={data.notice.text} />
         <h3 className="mt-5 mb-2 font-semibold">Who processes data for us</h3>
         <ul className="list-disc pl-5 text-soft">
           {data.processors.map(({ name, purpose, country }) => (
@@ -57,7 +59,7 @@ function WaitingErasure({ eraseAt, reload }: { eraseAt: string; reload(): Promis
   const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
   return (
     <Notice tone="warning">
-      <p className="mb-3">{`Your account will be erased after ${eraseAt}.`}</p>
+      <p className="mb-3">{`Your account will be erased after ${timestampText(eraseAt)}.`}</p>
       <Button size="small" busy={busy} onClick={() => void runAction(api.post('customer/keep-my-account', {}))}>
         Keep my account
       </Button>

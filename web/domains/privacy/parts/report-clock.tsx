@@ -2,6 +2,7 @@ import type { Incident } from '@handset/contract/domains/privacy/incidents.contr
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -52,7 +53,7 @@ export function ReportClock({ title, id, to, report, reload }: ReportClockProps)
         <h3 className="text-small font-semibold">{title}</h3>
         <StatusChip tone={state.tone}>{state.label}</StatusChip>
       </div>
-      <p className="my-3 text-h3 tabular">{isReported ? `Reported ${report.reported_at}` : left}</p>
+      <p className="my-3 text-h3 tabular">{isReported ? `Reported ${timestampText(report.reported_at)}` : left}</p>
       <Disclosure label="Text of the report">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-small break-words whitespace-pre-line text-soft">{report.text}</p>

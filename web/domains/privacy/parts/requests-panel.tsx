@@ -2,6 +2,7 @@ import type { PrivacyRequest } from '@handset/contract/domains/privacy/privacy.c
 import { href } from '@handset/contract/pages.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
@@ -32,8 +33,11 @@ const columns: Column<PrivacyRequest>[] = [
   },
   { header: 'Request', cell: ({ kind }) => kinds[kind] ?? kind },
   { header: 'By', cell: ({ origin }) => <span className="whitespace-nowrap">{origins[origin] ?? origin}</span> },
-  { header: 'Asked', cell: ({ requested_at }) => <span className="whitespace-nowrap">{requested_at}</span> },
-  { header: 'Due', cell: ({ due_at }) => <span className="whitespace-nowrap">{due_at}</span> },
+  {
+    header: 'Asked',
+    cell: ({ requested_at }) => <span className="whitespace-nowrap">{timestampText(requested_at)}</span>,
+  },
+  { header: 'Due', cell: ({ due_at }) => <span className="whitespace-nowrap">{timestampText(due_at)}</span> },
   { header: 'State', cell: ({ state }) => <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip> },
 ]
 

@@ -4,6 +4,7 @@ import PhoneOff from 'lucide-react/icons/phone-off'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
@@ -39,7 +40,13 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
   {
     header: 'Suspended by order',
     cell: ({ order_number, order_date, authority, suspended_at, suspended_by }) => (
-      <OrderCell lines={[order_number, `${authority}, ${order_date}`, `${suspended_at}, ${suspended_by}`]} />
+      <OrderCell
+        lines={[
+          order_number,
+          `${authority}, ${dateText(order_date)}`,
+          `${timestampText(suspended_at)}, ${suspended_by}`,
+        ]}
+      />
     ),
   },
   {
@@ -49,8 +56,8 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
         <OrderCell
           lines={[
             row.lift_order_number,
-            `${row.lift_authority}, ${row.lift_order_date}`,
-            `${row.lifted_at}, ${row.lifted_by}`,
+            `${row.lift_authority}, ${dateText(row.lift_order_date)}`,
+            `${timestampText(row.lifted_at)}, ${row.lifted_by}`,
           ]}
         />
       ) : (

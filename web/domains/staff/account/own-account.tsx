@@ -32,7 +32,8 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
       {loaded.phase === 'ready' ? (
         <>
           <p className="text-soft">
-            {loaded.data.name}, {roleLabel(loaded.data.role)}, <span className="break-all">{loaded.data.email}</span>
+            {loaded.data.name}, {roleLabel(loaded.data.role)},{' '}
+            <span className="wrap-anywhere">{loaded.data.email}</span>
           </p>
           <SecondFactorCard
             kind={kind}

@@ -70,7 +70,7 @@ function ScanForm({ kind, setUp, onCodes }: { kind: StaffKind; setUp: SetUp; onC
       </svg>
       <details className="text-small">
         <summary className="w-fit cursor-pointer font-medium text-accent-text">Enter the key by hand</summary>
-        <code className="mt-2 block rounded-control bg-sunken p-3 break-all">
+        <code className="mt-2 block rounded-control bg-sunken p-3 break-words">
           {setUp.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </details>

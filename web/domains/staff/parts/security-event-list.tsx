@@ -76,7 +76,7 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
               )}
             </div>
             <span className="break-words">{detailsText(event.details)}</span>
-            <span className="text-caption break-all text-muted">
+            <span className="text-caption wrap-anywhere text-muted">
               {[event.user_agent, event.request_id].filter((text) => text !== '').join(' · ')}
             </span>
           </div>
