@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { limits } from '@handset/contract/limits.ts'
-import { recoverOwner } from './domains/staff/recover-owner.ts'
+import { recoverOwner } from './domains/staff/make-recovery-link.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { runningPostgresUrl } from './platform/database/running-postgres.ts'
 import { inTransaction } from './platform/database/transaction.ts'
