@@ -215,6 +215,17 @@ export const serverMessages = {
   gstRateInvalid: 'A percentage from 0 to 40',
   seriesInvalid: 'Enter one to three capital letters or digits',
   imageOnly: 'Only JPG, PNG and WebP pictures can be added',
+  imageIsVector:
+    'SVG drawings are not accepted. Save the picture as PNG, at least 400 pixels wide, and choose that file',
+  imageTooHeavy: (megabytes: number) =>
+    `This file is larger than ${megabytes} MB. Save it smaller: 1000 pixels of width are enough`,
+  logoUnreadable: 'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent ground',
+  logoTooSmall: (width: number, height: number) =>
+    `This picture has only ${width} × ${height} pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high`,
+  logoTooLong: (width: number, height: number) =>
+    `This picture has ${width} × ${height} pixels. Choose one that is at most 8 times as wide as high and at most twice as high as wide`,
+  iconNotSquare: (width: number, height: number) =>
+    `This picture has ${width} × ${height} pixels. Choose a square one of at least 192 × 192, better 512 × 512`,
   skuInvalid: 'Letters, digits, dots, slashes, hyphens and underscores only',
   eanInvalid: '8 to 14 digits',
   hsnInvalid: '4 to 8 digits',

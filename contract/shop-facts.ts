@@ -1,7 +1,29 @@
+interface Logo {
+  src: string
+  width: number
+  height: number
+}
+
+/** How the shop looks, from its settings. */
+export interface ShopLook {
+  /** Null: the shop's name stands in its place. */
+  logo: Logo | null
+  /** For dark grounds; null: the logo stands on a light plate there. */
+  logo_dark: Logo | null
+  /** Address of a square picture, or empty. */
+  icon: string
+  accent: string
+  /** Values of the accent's style variables; null for the default accent. */
+  style: Record<string, string> | null
+  /** Folder of the icons and the picture of shared links; it changes with them. */
+  icons: string
+}
+
 /** The shop data of every page: nothing personal, the same for everyone, and small enough to embed in each page. */
 export interface ShopFacts {
   name: string
   tagline: string
+  look: ShopLook
   /** The scrolling line above the header, without the cities. */
   announcement: string
   /** Cities with an offline store. */

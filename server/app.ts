@@ -35,11 +35,12 @@ import { mountPages } from './platform/pages/render-pages.ts'
 import { requestThrottle } from './platform/http/request-throttle.ts'
 import { openSecurityRecord } from './platform/security/security-record.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { mountShopIcons } from './platform/pages/shop-icons.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { Services } from './platform/services.ts'
 import { makeHttpServer } from './http-server.ts'
 import { shopFactsReader } from './shop-facts-cache.ts'
-import { mountStaticFiles } from './static-files.ts'
+import { mediaFolders, mediaRoot, mountStaticFiles } from './static-files.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
 
 export interface AppOptions {
@@ -115,7 +116,7 @@ export async function buildApp({
     ),
     invalidationBus,
     limits: openRateLimiter(database.pool),
-    media: mediaStore(path.join(configuration.dataDir, 'media')),
+    media: mediaStore(mediaRoot(configuration)),
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),
@@ -196,6 +197,11 @@ async function mountParts(
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
   mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
+  mountShopIcons(fastify, {
+    shopFacts,
+    mediaFolders: mediaFolders(services.configuration),
+    warn: (error) => fastify.log.warn({ error }, 'an icon was drawn without its picture'),
+  })
   if (pages)
     mountPages(fastify, {
       handlers,

@@ -4,14 +4,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './platform/configuration.ts'
 
-/** Uploaded media first, then the demo shop's own. */
+/** The folder of uploaded media. */
+export const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
+
+/** Uploaded media first; the demo shop has its own too. */
 export const mediaFolders = (configuration: Configuration): string[] => [
-  path.join(configuration.dataDir, 'media'),
-  path.join(import.meta.dirname, 'db/demo/media'),
+  mediaRoot(configuration),
+  ...(configuration.demo ? [path.join(import.meta.dirname, 'db/demo/media')] : []),
 ]
 
-/** File types served under /media, none executable. An SVG opened directly is a document, hence the policy below. */
-const servedMediaTypes = /\.(avif|webp|jpg|png|mp4|svg)$/
+/** File types served under /media, none executable. */
+const servedMediaTypes = /\.(avif|webp|jpg|png|mp4)$/
 const mediaSecurityHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',

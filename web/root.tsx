@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } fr
 import { EarlyEvents, EarlyEventsScript } from './rendering/replay-early-events.tsx'
 import { LinkNavigation } from './rendering/link-navigation.tsx'
 import { pageServices } from './lib/api/page-services.ts'
+import { useShopIfLoaded } from './lib/page/use-shop.ts'
 import { Toasts } from './lib/stores/toasts.tsx'
 import { PageError } from './shells/page-error.tsx'
 import interLatin from './ui/styles/fonts/inter-latin.woff2?url'
@@ -11,9 +12,6 @@ import styles from './ui/styles/styles.css?url'
 export function links() {
   return [
     { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    { rel: 'icon', href: '/media/brand/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'icon', href: '/media/brand/favicon-32.png', sizes: '32x32' },
-    { rel: 'apple-touch-icon', href: '/media/brand/icon-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
@@ -28,8 +26,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const look = useShopIfLoaded()?.look
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" style={look?.style ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,6 +36,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0d12" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
+        {look ? (
+          <>
+            <link rel="icon" href={`${look.icons}/icon-32.png`} sizes="32x32" />
+            <link rel="icon" href={`${look.icons}/icon-192.png`} sizes="192x192" />
+            <link rel="apple-touch-icon" href={`${look.icons}/icon-180.png`} />
+          </>
+        ) : null}
         <EarlyEventsScript />
       </head>
       <body>

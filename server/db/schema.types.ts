@@ -175,6 +175,11 @@ export interface LineSerialsRow {
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface LogoPrintsRow {
+  src: string
+  png: Buffer
+}
+
 export interface MessagesRow {
   id: ColumnType<number, number | undefined, number>
   effect_key: string
@@ -767,6 +772,7 @@ export interface Tables {
   invoice_counters: InvoiceCountersRow
   invoices: InvoicesRow
   line_serials: LineSerialsRow
+  logo_prints: LogoPrintsRow
   messages: MessagesRow
   nominees: NomineesRow
   notice_versions: NoticeVersionsRow

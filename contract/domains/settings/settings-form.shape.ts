@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, emptyableText, productUnique, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { homeForm } from './home-form.shape.ts'
+import { lookForm } from './look-form.shape.ts'
 import { entries, jsonOf, normalizeLineEndings, stateId } from './setting-fields.shape.ts'
 import { shopForm } from './shop-form.shape.ts'
 import { privacyForm } from './privacy-form.shape.ts'
@@ -45,6 +46,7 @@ const invoiceForm = z.object({
 /** Each group of settings as an admin submits it: amounts in rupees, new images by index among the files. */
 export const settingsForms = {
   shop: shopForm,
+  look: lookForm,
   limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({
     ...rest,
     eway_threshold_paise: Math.round(eway_threshold * 100),
@@ -68,6 +70,7 @@ export const visibleSettings = {
 
 export const settingsGroups = [
   'shop',
+  'look',
   'limits',
   'tax',
   'invoice',

@@ -88,6 +88,16 @@ export const shopSettings = {
     service_centre_url: short,
     grievance_officer: z.object({ name: short, designation: short, phone: short, email: short }),
   }),
+  look: z.object({
+    /** For light grounds. Without it the shop's name stands in its place. */
+    logo: imageFile.nullable(),
+    /** For dark grounds; without it the logo stands on a light plate there. */
+    logo_dark: imageFile.nullable(),
+    /** Square, for browser tabs and home screens; without it the logo if it is square, else the name's first letter. */
+    icon: imageFile.nullable(),
+    accent: color,
+    logo_on_invoices: z.boolean(),
+  }),
   limits: z.object({
     cart_total: z.number().int().min(1),
     restricted_product_ids: z.array(z.string()),

@@ -151,6 +151,7 @@ type DemoBanner = Record<string, unknown> & { image: string; image_mobile: strin
 
 interface DemoSettings extends Record<string, unknown> {
   shop: Record<string, unknown>
+  look: Record<string, unknown>
   home: { banners: DemoBanner[]; offers: (Record<string, unknown> & { image: string })[]; stores: unknown[] }
 }
 

@@ -22,6 +22,7 @@ export function settingsRows({
   const values: Record<string, unknown> = {
     ...settings,
     shop: { ...settings.shop, brand: catalogue.meta.brand },
+    look: { ...defaultSettings.look, ...settings.look },
     home: {
       banners: home.banners.map((banner) => ({
         ...banner,

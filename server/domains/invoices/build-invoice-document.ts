@@ -14,6 +14,7 @@ export interface InvoiceFacts extends LockedLine {
   allocated: Pick<AllocatedNumber, 'number' | 'issuedAt' | 'issuedOn'>
   shop: ShopSettings['shop']
   invoice: ShopSettings['invoice']
+  look: ShopSettings['look']
 }
 
 type State = InvoiceParty['state']
@@ -56,6 +57,11 @@ function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'de
   }
 }
 
+function logoOf({ invoice, look: { logo, logo_on_invoices } }: InvoiceFacts): InvoiceDocument['logo'] {
+  if (invoice.logo || !logo || !logo_on_invoices) return invoice.logo
+  return { width: logo.width, height: logo.height, shapes: [], image: logo.src }
+}
+
 const sum = (units: readonly InvoiceUnit[], part: keyof UnitTax): Paise =>
   units.reduce((total, unit) => total + unit[part], 0)
 
@@ -91,7 +97,7 @@ export function buildInvoiceDocument(facts: InvoiceFacts): InvoiceDocument {
     copies: invoice.copies,
     order: { number: order.order_number, date: line.order_date },
     seller: sellerOf(shop),
-    logo: invoice.logo,
+    logo: logoOf(facts),
     ...recipientsOf(facts),
     supply: { place: [place.city, state.name].filter(Boolean).join(', '), state, heads },
     product: {

@@ -1,19 +1,18 @@
-import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { ink, label, type PdfPage, pageSize } from './pdf-page.ts'
+import type { InvoiceDocument, InvoiceLogo } from './invoice-document.ts'
+import { ink, label, type PdfImage, type PdfPage, pageSize } from './pdf-page.ts'
 
 const { margin, width } = pageSize
 const right = width - margin
 const contentWidth = width - 2 * margin
 const qrSize = 74
 
-function drawLogo(
-  { pdf }: PdfPage,
-  logo: NonNullable<ShopSettings['invoice']['logo']>,
-  x: number,
-  y: number,
-  height: number,
-): number {
+/** What is drawn beside the text: the QR code, and the logo if it is a picture. */
+export interface InvoiceImages {
+  modules: boolean[][]
+  logo: PdfImage | null
+}
+
+function drawLogo({ pdf }: PdfPage, logo: InvoiceLogo, x: number, y: number, height: number): number {
   const scale = height / logo.height
   pdf.save().translate(x, y).scale(scale)
   for (const { path, fill, stroke, stroke_width, clip } of logo.shapes) {
@@ -47,13 +46,29 @@ function drawQr({ pdf }: PdfPage, modules: boolean[][], x: number, y: number, si
   pdf.fill(ink.dark).restore()
 }
 
-/** The shop's logo and name on the left, the document title on the right. */
-function drawTitle(pdfPage: PdfPage, { logo, seller }: InvoiceDocument, mark: string): number {
-  const y = margin
-  const logoWidth = logo ? drawLogo(pdfPage, logo, margin, y, 36) + 11 : 0
-  pdfPage.write(seller.name, margin + logoWidth, y + 1, 300 - logoWidth, { size: 17, weight: 'semibold' })
+/** A logo this many times as wide as high contains the name. */
+const wideRatio = 1.6
+
+/** Draws a logo that stands before the name. Returns the x position of the name. */
+function drawSquareLogo(pdfPage: PdfPage, logo: InvoiceLogo | null, image: PdfImage | null): number {
+  if (image) return margin + pdfPage.image(image, margin, margin, 120, 36) + 11
+  return logo && logo.shapes.length > 0 ? margin + drawLogo(pdfPage, logo, margin, margin, 36) + 11 : margin
+}
+
+function drawName(pdfPage: PdfPage, seller: InvoiceDocument['seller'], x: number): void {
+  const width = margin + 300 - x
+  pdfPage.write(seller.name, x, margin + 1, width, { size: 17, weight: 'semibold' })
   if (seller.legal_name !== seller.name)
-    pdfPage.write(seller.legal_name, margin + logoWidth, y + 23.5, 300 - logoWidth, { size: 8, color: ink.soft })
+    pdfPage.write(seller.legal_name, x, margin + 23.5, width, { size: 8, color: ink.soft })
+}
+
+/** The shop's logo and name on the left, the document title on the right. */
+function drawTitle(pdfPage: PdfPage, { logo, seller }: InvoiceDocument, mark: string, image: PdfImage | null): number {
+  const y = margin
+  if (image && image.width > wideRatio * image.height) {
+    pdfPage.image(image, margin, y, 200, 30)
+    pdfPage.write(seller.legal_name, margin, y + 35, 300, { size: 8, color: ink.soft })
+  } else drawName(pdfPage, seller, drawSquareLogo(pdfPage, logo, image))
   pdfPage.write('Tax Invoice', right - 200, y, 200, { size: 19, weight: 'semibold', align: 'right' })
   pdfPage.write(mark.toUpperCase(), right - 200, y + 26, 200, { ...label, color: ink.soft, align: 'right' })
   return y + 52
@@ -95,10 +110,10 @@ export function drawInvoiceHeader(
   pdfPage: PdfPage,
   document: InvoiceDocument,
   mark: string,
-  modules: boolean[][],
+  { modules, logo }: InvoiceImages,
 ): number {
   const { seller } = document
-  const top = drawTitle(pdfPage, document, mark)
+  const top = drawTitle(pdfPage, document, mark, logo)
   pdfPage.rule(margin, top, contentWidth)
   let y = top + 12
   const lines = [

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { drawInvoiceFooter } from './draw-invoice-footer.ts'
-import { drawInvoiceHeader, drawRunningHeader } from './draw-invoice-header.ts'
+import { drawInvoiceHeader, drawRunningHeader, type InvoiceImages } from './draw-invoice-header.ts'
 import { drawParties } from './draw-invoice-parties.ts'
 import { drawColumnNames, drawUnits } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -26,10 +26,10 @@ function qrText({ number, issued_on, totals, seller, order, buyer }: InvoiceDocu
 }
 
 /** Draws one copy on as many pages as its rows need. */
-function drawCopy(pdfPage: PdfPage, document: InvoiceDocument, mark: string, modules: boolean[][]): void {
+function drawCopy(pdfPage: PdfPage, document: InvoiceDocument, mark: string, images: InvoiceImages): void {
   const first = pdfPage.pages()
   pdfPage.addPage()
-  const top = drawParties(pdfPage, document, drawInvoiceHeader(pdfPage, document, mark, modules))
+  const top = drawParties(pdfPage, document, drawInvoiceHeader(pdfPage, document, mark, images))
   const addPage = () => {
     pdfPage.addPage()
     return drawRunningHeader(pdfPage, document, mark)
@@ -53,10 +53,10 @@ function drawPageLine(pdfPage: PdfPage, { seller, number }: InvoiceDocument, pag
 }
 
 /**
- * The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document always gives the same
- * bytes.
+ * The tax invoice as a PDF, one copy after the other (CGST rules 46 and 48). The same document and logo always give the
+ * same bytes. `logo` is the PNG of a logo that is a picture.
  */
-export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
+export async function drawInvoice(document: InvoiceDocument, logo: Buffer | null = null): Promise<Buffer> {
   const { number, seller, order, issued_at } = document
   const info = {
     title: `Tax Invoice ${number}`,
@@ -66,8 +66,9 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   }
   const modules = await qrModules(qrText(document))
   return renderPdf(info, async (pdfPage) => {
+    const images: InvoiceImages = { modules, logo: logo && pdfPage.openImage(logo) }
     for (const mark of copyMarks.slice(0, document.copies)) {
-      drawCopy(pdfPage, document, mark, modules)
+      drawCopy(pdfPage, document, mark, images)
       // A zip draws a hundred invoices: other requests have their turn after each copy.
       await yieldToOthers()
     }

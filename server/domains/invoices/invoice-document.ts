@@ -13,6 +13,9 @@ export interface InvoiceParty {
   email: string
 }
 
+/** A drawing, or a picture named by its address (`logo_prints`), which has no shapes. */
+export type InvoiceLogo = NonNullable<ShopSettings['invoice']['logo']> & { image?: string }
+
 /** One unit of the line: a row of the invoice. Amounts in paise. */
 export interface InvoiceUnit extends UnitTax {
   serial: string
@@ -36,7 +39,7 @@ export interface InvoiceDocument {
   copies: number
   order: { number: string; date: string }
   seller: InvoiceParty & { legal_name: string; cin: string }
-  logo: ShopSettings['invoice']['logo']
+  logo: InvoiceLogo | null
   buyer: InvoiceParty
   delivery: InvoiceParty
   /** Determines the tax heads: CGST and SGST inside the seller's State, IGST across States. */

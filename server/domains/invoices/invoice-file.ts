@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { MediaStoreError } from '../../platform/files/media-store.ts'
 import type { Services } from '../../platform/services.ts'
+import { readLogoPrint } from '../settings/logo-prints.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
 
 type InvoiceServices = Pick<Services, 'db' | 'documents' | 'log'>
@@ -11,10 +12,11 @@ const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
  * Draws the file from the frozen document. If it was drawn before and differs now, the drawing code has changed, which
  * is logged as an error.
  */
-async function drawFile({ log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
+async function drawFile({ db, log }: InvoiceServices, { id, document, file_sha256 }: StoredInvoice): Promise<Buffer> {
   // Imported with the first file: the PDF library is large.
   const { drawInvoice } = await import('./draw-invoice.ts')
-  const bytes = await drawInvoice(document)
+  const { image } = document.logo ?? {}
+  const bytes = await drawInvoice(document, image === undefined ? null : await readLogoPrint(db, image))
   if (file_sha256 && !file_sha256.equals(sha256(bytes)))
     log.error({ invoice: id, number: document.number }, 'an invoice file differs from the one drawn before')
   return bytes

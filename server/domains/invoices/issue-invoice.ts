@@ -71,10 +71,11 @@ export async function issueInvoice(
   const serials = parseSerials(input.imei_no)
   const serialError = validateSerials(serials, line.quantity, input.confirm)
   if (serialError !== null) return refuse(invalidField('imei_no', serialError))
-  const [shop, tax, invoice] = await Promise.all([
+  const [shop, tax, invoice, look] = await Promise.all([
     readSettings(tx, 'shop'),
     readSettings(tx, 'tax'),
     readSettings(tx, 'invoice'),
+    readSettings(tx, 'look'),
   ])
   const takenSerial = await recordSerials(tx, line.id, serials)
   if (takenSerial !== null) return refuse(invalidField('imei_no', serverMessages.imeiTaken(takenSerial)))
@@ -82,7 +83,7 @@ export async function issueInvoice(
   await setLineCashback(tx, line.id, basisPoints)
   const place = readPlaceOfSupply(input.place_of_supply ?? '') ?? tax.default_place_of_supply
   const allocated = await allocateInvoiceNumber(tx, invoice.series)
-  const document = buildInvoiceDocument({ ...locked, serials, place, allocated, shop, invoice })
+  const document = buildInvoiceDocument({ ...locked, serials, place, allocated, shop, invoice, look })
   const after = {
     order_product_id: line.id,
     invoice_number: allocated.number,

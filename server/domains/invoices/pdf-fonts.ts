@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { fontFolder } from '../../platform/files/font-folder.ts'
 
 const fonts = {
   regular: 'inter-regular.ttf',
@@ -12,7 +13,7 @@ export const fontNames = Object.keys(fonts) as FontName[]
 let fontFiles: Promise<Record<FontName, Buffer>> | null = null
 
 async function loadFonts(): Promise<Record<FontName, Buffer>> {
-  const read = (name: FontName) => fs.readFile(path.join(import.meta.dirname, 'fonts', fonts[name]))
+  const read = (name: FontName) => fs.readFile(path.join(fontFolder, fonts[name]))
   const [regular, semibold, devanagari] = await Promise.all([read('regular'), read('semibold'), read('devanagari')])
   return { regular, semibold, devanagari }
 }

@@ -42,6 +42,7 @@ describe('shop settings', () => {
     const groups = await readForm()
     expect(Object.keys(groups)).toEqual([
       'shop',
+      'look',
       'limits',
       'tax',
       'invoice',

@@ -1,3 +1,4 @@
+import { defaultAccent } from '@handset/contract/domains/settings/accent.rules.ts'
 import {
   type SettingsGroup,
   type ShopSettings,
@@ -29,6 +30,7 @@ export const defaultSettings: ShopSettings = {
     service_centre_url: '',
     grievance_officer: { name: '', designation: '', phone: '', email: '' },
   },
+  look: { logo: null, logo_dark: null, icon: null, accent: defaultAccent, logo_on_invoices: true },
   limits: {
     cart_total: limits.cartTotal,
     restricted_product_ids: [...limits.restrictedProducts],

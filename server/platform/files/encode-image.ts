@@ -10,9 +10,9 @@ export interface EncodedImage {
 }
 
 /** A phone's 50-megapixel photo is accepted; anything larger is a decompression bomb or not from a phone. */
-const maxPixels = 52_000_000
+export const maxImagePixels = 52_000_000
 const maxSide = 1600
-const maxSeconds = 20
+export const maxEncodeSeconds = 20
 
 /** The output of an image: target widths below the original's own, and whether to add AVIF. */
 interface EncodeOptions {
@@ -28,6 +28,13 @@ export const shopEncodeOptions: EncodeOptions = { widths: [320, 480, 640, 1024],
 /** One at a time: decoding a large image takes about 200 MB. */
 let queue: Promise<unknown> = Promise.resolve()
 
+/** Runs the work when everything that was queued before has ended. */
+export function inEncodeQueue<Value>(work: () => Promise<Value>): Promise<Value> {
+  const result = queue.then(work)
+  queue = result.catch(() => {})
+  return result
+}
+
 /**
  * Re-encodes an image, upright and within bounds, as WebP in the requested widths and as JPEG. Nothing of the uploaded file
  * survives: no GPS or camera metadata, no bytes after its end. Rejects unreadable images and images with too many pixels.
@@ -36,9 +43,7 @@ export function encodeImage(
   bytes: Buffer,
   options: EncodeOptions = customerEncodeOptions,
 ): Promise<EncodedImage | 'too-many-pixels' | 'unreadable'> {
-  const result = queue.then(() => encode(bytes, options))
-  queue = result.catch(() => {})
-  return result
+  return inEncodeQueue(() => encode(bytes, options))
 }
 
 /** Reads the upright size from the header alone: cheap, and enough to reject oversized images and files that are no image. */
@@ -48,7 +53,7 @@ export async function measureImage(
   const { default: sharp } = await import('sharp')
   try {
     const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height > maxPixels ? 'too-many-pixels' : { width: autoOrient.width, height: autoOrient.height }
+    return width * height > maxImagePixels ? 'too-many-pixels' : { width: autoOrient.width, height: autoOrient.height }
   } catch {
     return 'unreadable'
   }
@@ -61,9 +66,13 @@ async function encode(bytes: Buffer, options: EncodeOptions): Promise<EncodedIma
   sharp.concurrency(1)
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (metadata.width * metadata.height > maxPixels) return 'too-many-pixels'
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: maxSeconds })
+    if (metadata.width * metadata.height > maxImagePixels) return 'too-many-pixels'
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: maxImagePixels,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .timeout({ seconds: maxEncodeSeconds })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb')

@@ -14,7 +14,7 @@ describe('the files under /media', () => {
   const open = (address: string) => send(new URL(shop.origin + address), { method: 'GET' })
 
   it.each([
-    ['/media/brand/favicon.svg', 'image/svg+xml'],
+    ['/media/brand/wordmark.png', 'image/png'],
     ['/media/videos/v-1-v-aster.mp4', 'video/mp4'],
     ['/media/products/12031046/mist-blue/pair.webp', 'image/webp'],
   ])('%s is served as what it is, and can run nothing', async (address, type) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { accentThemes } from '@handset/contract/domains/settings/accent.rules.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { PageCache } from './page-cache.ts'
 import { readHtmlTemplate } from '../files/html-template.ts'
@@ -15,8 +16,9 @@ interface Shortcut {
 }
 
 function manifest(shop: ShopFacts, shortcuts: Shortcut[]): Record<string, unknown> {
+  const { light } = accentThemes(shop.look.accent)
   const icon = (file: string, size: number, purpose = 'any') => ({
-    src: `/media/brand/${file}`,
+    src: `${shop.look.icons}/${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -31,7 +33,7 @@ function manifest(shop: ShopFacts, shortcuts: Shortcut[]): Record<string, unknow
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#ffffff',
+    theme_color: light.fill,
     categories: ['shopping'],
     icons: [icon('icon-192.png', 192), icon('icon-512.png', 512), icon('icon-maskable-512.png', 512, 'maskable')],
     shortcuts,
@@ -40,6 +42,12 @@ function manifest(shop: ShopFacts, shortcuts: Shortcut[]): Record<string, unknow
 
 /** Shown offline for a page that was never visited; self-contained. */
 const offlineTemplate = readHtmlTemplate(path.join(import.meta.dirname, 'offline.html'))
+
+function writeOfflinePage({ name, look }: ShopFacts): string {
+  const { light, dark } = accentThemes(look.accent)
+  const colors = { fill: light.fill, on: light.on, fill_dark: dark.fill, on_dark: dark.on }
+  return offlineTemplate.page({ name, ...colors }).text
+}
 
 export interface InstallOptions {
   cache: PageCache
@@ -75,7 +83,7 @@ export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts, shor
   mount('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', (shop) =>
     JSON.stringify(manifest(shop, shortcuts)),
   )
-  mount('/offline', 'text/html; charset=utf-8', (shop) => offlineTemplate.page({ name: shop.name }).text, {
+  mount('/offline', 'text/html; charset=utf-8', (shop) => writeOfflinePage(shop), {
     'content-security-policy': selfContainedPolicy,
   })
   app.get('/service-worker.js', (_, reply) =>

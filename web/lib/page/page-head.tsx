@@ -7,7 +7,7 @@ interface PageHeadProps {
   description?: string
   /** Canonical path of the page; absent on pages that must not be indexed. */
   path?: string
-  /** Address of the image for link previews. */
+  /** Address of the image for link previews; the shop's own by default. */
   image?: string
   type?: 'website' | 'product'
   /**
@@ -23,7 +23,7 @@ export function PageHead({
   withoutShopName = false,
   description,
   path,
-  image = '/media/brand/og-default.jpg',
+  image,
   type = 'website',
   structuredData,
 }: PageHeadProps) {
@@ -38,7 +38,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={origin + image} />
+      {shop ? <meta property="og:image" content={origin + (image ?? `${shop.look.icons}/share.jpg`)} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? null : <meta property="og:url" content={origin + path} />}
       {shop ? <meta property="og:site_name" content={shop.name} /> : null}

@@ -2,6 +2,7 @@ import { shopAddressText } from '@handset/contract/domains/settings/shop-address
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
+import { shopLook } from '../../settings/shop-look.ts'
 
 const footerProducts = 8
 
@@ -16,8 +17,9 @@ interface ConfiguredFacts {
 
 /** The shop facts of every page, from settings and catalogue. */
 export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
-  const [shop, tax, popular, series] = await Promise.all([
+  const [shop, look, tax, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
+    readSettings(db, 'look'),
     readSettings(db, 'tax'),
     db
       .selectFrom('product_cards')
@@ -41,6 +43,7 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
   return {
     name: shop.name,
     tagline: shop.tagline,
+    look: shopLook(shop.name, look),
     announcement: shop.announcement,
     cities: shop.cities_served,
     hours: shop.hours,

@@ -2,18 +2,23 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok, type Refuse } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { keepLogoPrints } from '../logo-prints.ts'
 import { deleteSettingImages, storeSettingImages, replacedImages } from '../store-setting-images.ts'
+import { storeLogos } from '../store-logos.ts'
 import { validateSettings, saveSettings } from '../save-settings.ts'
 
 export default handle('admin/settings-update', async ({ input, files, actor, requestId, db, media }) => {
   const error = files.length > 0 ? await validateSettings(db, input) : null
   if (error) return error
-  const stored = await storeSettingImages(media, files)
+  const stored =
+    input.group === 'look' ? await storeLogos(media, files, input.values) : await storeSettingImages(media, files)
   if (!stored.ok) return stored
   const images = stored.data
-  const saved = await inTransaction(db, async (tx, refuse: Refuse) =>
-    ok(await saveSettings(tx, { actor, requestId }, input, images, refuse)),
-  )
+  const saved = await inTransaction(db, async (tx, refuse: Refuse) => {
+    const group = await saveSettings(tx, { actor, requestId }, input, images, refuse)
+    await keepLogoPrints(tx, images)
+    return ok(group)
+  })
   if (!saved.ok) {
     await deleteSettingImages(media, images)
     return saved

@@ -14,6 +14,7 @@ const panel = 'settings-group'
 const tabs: { key: SettingsGroup; label: string; href: string }[] = (
   [
     ['shop', 'Shop'],
+    ['look', 'Look'],
     ['home', 'Home page'],
     ['policies', 'Policies'],
     ['content', 'About and videos'],

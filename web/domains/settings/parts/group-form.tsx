@@ -4,6 +4,7 @@ import { ContentFields } from './content-fields.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
+import { LookFields } from './look-fields.tsx'
 import { PolicyFields } from './policy-fields.tsx'
 import { PrivacyFields } from './privacy-fields.tsx'
 import { type AllSettings, byGroup, type SettingsGroup } from './settings-draft.ts'
@@ -23,6 +24,15 @@ function ShopForm({ all, reload }: GroupFormProps) {
   return (
     <SettingsFrame form={form}>
       <ShopFields form={form} />
+    </SettingsFrame>
+  )
+}
+
+function LookForm({ all, reload }: GroupFormProps) {
+  const form = useSettingsForm({ group: 'look', saved: all.look, reload })
+  return (
+    <SettingsFrame form={form}>
+      <LookFields form={form} name={all.shop.values.name} />
     </SettingsFrame>
   )
 }
@@ -93,6 +103,7 @@ function PrivacyForm({ all, reload }: GroupFormProps) {
 
 const forms: Record<SettingsGroup, (props: GroupFormProps) => ReactNode> = {
   shop: ShopForm,
+  look: LookForm,
   limits: LimitsForm,
   tax: TaxForm,
   invoice: InvoiceForm,

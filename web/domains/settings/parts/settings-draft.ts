@@ -87,7 +87,9 @@ function extractFiles(value: unknown, name: string, files: ChosenFile[]): unknow
 /** Lists become JSON text, which can express an empty list; all other values stay form fields. */
 function toFormFields(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value)
-  return typeof value === 'object' && value !== null
+  // A form cannot express null; an empty text stands for it.
+  if (value === null) return ''
+  return typeof value === 'object'
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toFormFields(inner)]))
     : value
 }

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newImei, paidLine } from '../../test/paid-line.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { file } from '../../test/upload-files.ts'
+import { readInvoiceFile } from './invoice-file.ts'
+import { findInvoice } from './invoices.queries.ts'
+
+describe('the logo on invoices', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 10)
+    expect((await saveSettings('invoice', { logo: 'null' })).http).toBe(200)
+    const picture = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c62828' } })
+      .png()
+      .toBuffer()
+    expect((await saveSettings('look', { logo: { file: 0 } }, [file(picture, 'logo.png')])).http).toBe(200)
+  })
+  afterAll(() => shop.close())
+
+  const saveSettings = (group: string, values: Record<string, unknown>, pictures: File[] = []) =>
+    shop.call('admin/settings-update', { group, values: JSON.stringify(values), pictures }, { token })
+
+  async function issue(): Promise<string> {
+    const { id } = await paidLine(shop, phone)
+    const input = { order_product_id: id, imei_no: newImei(), razorpay_discount_percentage: '' }
+    return (await shop.call('admin/add-imei-number-place-of-supply', input, { token })).data.invoice_number as string
+  }
+  const draw = async (number: string) => readInvoiceFile(shop.services, (await findInvoice(shop.db, number))!)
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+
+  it('is embedded once for all copies, and stays on an invoice when the shop has another', async () => {
+    const number = await issue()
+    const pdf = await draw(number)
+    expect(pictures(pdf)).toBe(1)
+    expect((await saveSettings('look', { logo: '' })).http).toBe(200)
+    await shop.db.updateTable('invoices').set({ file: null }).where('number', '=', number).execute()
+    expect((await draw(number)).equals(pdf)).toBe(true)
+    expect(pictures(await draw(await issue()))).toBe(0)
+  })
+
+  it('is left out where the shop does not want it', async () => {
+    const picture = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#c62828' } })
+      .png()
+      .toBuffer()
+    const values = { logo: { file: 0 }, logo_on_invoices: false }
+    expect((await saveSettings('look', values, [file(picture, 'logo.png')])).http).toBe(200)
+    expect(pictures(await draw(await issue()))).toBe(0)
+  })
+})

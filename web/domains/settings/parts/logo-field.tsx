@@ -1,0 +1,70 @@
+import { limits } from '@handset/contract/limits.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { type LogoDraft, useLogoUrl } from './use-logo-url.ts'
+
+interface LogoFieldProps {
+  label: string
+  name: string
+  value: LogoDraft
+  hint: string
+  error?: string
+  /** The ground that the picture is shown on. */
+  theme: 'light' | 'dark'
+  onChange(value: LogoDraft): void
+}
+
+const tooHeavy = `This file is larger than ${limits.shopImageBytes / 1024 / 1024} MB. Save it smaller: 1000 pixels of width are enough`
+
+/** A logo on its ground; it can be replaced and removed. */
+export function LogoField({ label, name, value, hint, error, theme, onChange }: LogoFieldProps) {
+  const url = useLogoUrl(value)
+  const [isTooHeavy, setIsTooHeavy] = useState(false)
+
+  function choose(file: File | undefined) {
+    const refused = (file?.size ?? 0) > limits.shopImageBytes
+    setIsTooHeavy(refused)
+    if (file && !refused) onChange({ file })
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        className={classNames(
+          'grid h-24 place-items-center rounded-control border border-line p-4',
+          theme === 'dark' ? 'bg-[#0b0d12] text-white/60' : 'bg-white text-black/60',
+        )}
+      >
+        {url ? (
+          <img src={url} alt="" className="max-h-16 max-w-full object-contain" />
+        ) : (
+          <span className="text-small">None</span>
+        )}
+      </div>
+      <Field
+        key={url ? 'chosen' : 'none'}
+        label={label}
+        name={name}
+        type="file"
+        accept="image/png,image/webp,image/jpeg"
+        hint={hint}
+        error={isTooHeavy ? tooHeavy : error}
+        onChange={({ target }) => choose(target.files?.[0])}
+        className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
+      />
+      {url ? (
+        <Button
+          tone="secondary"
+          size="small"
+          className="self-start"
+          aria-label={`Remove ${label.toLowerCase()}`}
+          onClick={() => onChange(null)}
+        >
+          Remove
+        </Button>
+      ) : null}
+    </div>
+  )
+}

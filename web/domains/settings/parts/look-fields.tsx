@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { defaultAccent } from '@handset/contract/domains/settings/accent.rules.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { LogoField } from './logo-field.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { FieldRow, SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** Logo, icon and accent colour of the shop. */
+export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: string }) {
+  const { values, control, flag } = form
+  return (
+    <>
+      <SettingsSection
+        title="Logo"
+        lead="In the header and footer, in e-mails and shared links. Without a logo the shop's name stands there."
+      >
+        <FieldRow>
+          <LogoField
+            {...control('logo')}
+            theme="light"
+            label="Logo for light grounds"
+            hint="PNG with a transparent ground, WebP or JPG, 200 pixels high or more, at most 5 MB"
+          />
+          <LogoField
+            {...control('logo_dark')}
+            theme="dark"
+            label="Logo for dark grounds"
+            hint="The same in light colours. Without it the logo stands on a white plate there"
+          />
+        </FieldRow>
+        <Switch {...flag('logo_on_invoices')} label="Print the logo on invoices" withLabel />
+      </SettingsSection>
+      <SettingsSection
+        title="Icon"
+        lead="In browser tabs and on home screens. Without it a square logo is used, or the first letter of the name."
+      >
+        <FieldRow>
+          <LogoField
+            {...control('icon')}
+            theme="light"
+            label="Icon"
+            hint="Square, 512 × 512 pixels or more, PNG, WebP or JPG"
+          />
+        </FieldRow>
+      </SettingsSection>
+      <AccentSection form={form} />
+      <SettingsSection title="Preview" lead="The shop as customers see it, by the setting of their device.">
+        <LookPreview look={values} name={name} />
+      </SettingsSection>
+    </>
+  )
+}
+
+function AccentSection({ form: { control, field } }: { form: SettingsForm<'look'> }) {
+  const { value, onChange } = control('accent')
+  const picker = useId()
+  return (
+    <SettingsSection
+      title="Accent colour"
+      lead="For buttons and links. Where it would be hard to read it is darkened or lightened by itself."
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <Field {...field('accent')} label="Colour" required maxLength={7} hint="Such as #00796B" className="w-44" />
+        <label htmlFor={picker} className="sr-only">
+          Pick the colour
+        </label>
+        <input
+          id={picker}
+          type="color"
+          value={isHex(value) ? value.toLowerCase() : defaultAccent}
+          onChange={({ target }) => onChange(target.value)}
+          className="mt-7 h-12 w-14 cursor-pointer rounded-control border border-control bg-ground p-1"
+        />
+        {value === defaultAccent ? null : (
+          <Button tone="text" size="small" className="mt-8" onClick={() => onChange(defaultAccent)}>
+            Back to blue
+          </Button>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}
