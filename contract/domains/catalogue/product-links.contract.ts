@@ -47,7 +47,7 @@ export const productLinkCalls = {
   'admin/create-product-link': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Links two products',
+    summary: 'Links two products; product_unique tells which of the two ids is the chosen one’s',
     input: z.object({
       product_unique: productUnique,
       product_variant_id: id,

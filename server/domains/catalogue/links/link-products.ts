@@ -15,7 +15,8 @@ interface Pair {
 }
 
 /**
- * Links two products as one phone in two colours, each shown on the page of the other. 404 for an unknown product, 422 for a colour
+ * Links two products as one phone in two colours, each shown on the page of the other. Either id may be the chosen
+ * product's; `product_unique` tells which. 404 for an unknown product, 422 for a colour
  * that the other product does not have, 409 if they are already linked.
  */
 export async function linkProducts(
@@ -24,8 +25,11 @@ export async function linkProducts(
   input: ParsedInput<'admin/create-product-link'>,
   refuse: Refuse,
 ): Promise<void> {
-  const { product_id, list_product_id, product_unique, product_variant_id, product_color } = input
-  if (product_unique !== String(list_product_id)) return refuse(invalidField('product_unique', messages.notFound))
+  const { product_unique, product_variant_id, product_color } = input
+  const chosen = [input.list_product_id, input.product_id].find((id) => String(id) === product_unique)
+  if (chosen === undefined) return refuse(invalidField('product_unique', messages.notFound))
+  const list_product_id = chosen
+  const product_id = chosen === input.list_product_id ? input.product_id : input.list_product_id
   if (product_id === list_product_id) return refuse(invalidField('list_product_id', serverMessages.linkToItself))
   // Locks both in id order, so that concurrent links of the same pair take turns.
   await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(

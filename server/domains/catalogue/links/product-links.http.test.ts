@@ -121,12 +121,28 @@ describe('product links', () => {
     expect(await refused({ product_color: 'No Colour' })).toEqual([422, 'This is not a colour of this product'])
     expect(await refused({ product_variant_id: 1 })).toEqual([422, 'This is not a colour of this product'])
     expect(await refused({ product_unique: '11135917' })).toEqual([422, 'Not found'])
+    expect(await refused({ product_id: 99_999_999, list_product_id: 12_031_183 })).toEqual([
+      404,
+      'This product does not exist any more',
+    ])
     expect(await refused({ product_id: 12_031_183 })).toEqual([422, 'A product cannot be linked to itself'])
     expect(await refused({ product_id: 99_999_999 })).toEqual([404, 'This product does not exist any more'])
     expect(await refused({ list_product_id: 99_999_999, product_unique: '99999999' })).toEqual([
       404,
       'This product does not exist any more',
     ])
+  })
+
+  it('takes the two ids in either order: the chosen product is the one that product_unique names', async () => {
+    const [other] = await rows({ search: '12031183' })
+    if (!other) throw new Error('Nothing to link')
+    expect((await link(other, { product_id: other.product_id, list_product_id: current })).http).toBe(200)
+    const [there] = await linked(current)
+    expect([there.product_unique, there.product_color]).toEqual(['12031183', other.product_color])
+    const [back] = await linked(12_031_183)
+    expect(back.product_unique).toBe(String(current))
+    expect(await listed(current)).toMatchObject([{ product_unique: '12031183', product_color: other.product_color }])
+    await shop.call('admin/delete-linked-product', { id: there.product_color_id, is_active: 0 }, { token })
   })
 
   it('creates one link from two concurrent requests', async () => {
