@@ -13,14 +13,27 @@ import { StaffLoginForm } from './staff-login-form.tsx'
 
 type Step = { name: 'login' } | { name: 'code'; ticket: string } | { name: 'forgotten'; email: string }
 
+/** The token of a mailed link, in the fragment or, as `reset`, in the query. */
+const tokenPattern = /^[\w-]{43}$/
+
 /** The log-in page of staff; a logged-in staff member is redirected to the page they wanted. */
 export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: string; home: PageName }) {
   const navigate = useNavigate()
-  const { state, hash } = useLocation()
+  const { state, hash, search } = useLocation()
+  const [resetToken, setResetToken] = useState<string>()
   const [step, setStep] = useState<Step>({ name: 'login' })
   const wasSignedIn = useRef<boolean>(undefined)
   const target = readLoginState(state).fromPath ?? href(home)
-  const linkToken = useHydrated() ? /^#set-password=([\w-]{43})$/.exec(hash)?.[1] : undefined
+  const queryToken = tokenPattern.exec(new URLSearchParams(search).get('reset') ?? '')?.[0]
+  const hashToken = tokenPattern.exec(hash.replace(/^#set-password=/, ''))?.[0]
+  const linkToken = useHydrated() ? (resetToken ?? queryToken ?? hashToken) : undefined
+
+  // A token in the query would be sent with the next request's referrer, so it leaves the address at once.
+  useEffect(() => {
+    if (!queryToken) return
+    setResetToken(queryToken)
+    void navigate({ search: '' }, { replace: true })
+  }, [navigate, queryToken])
 
   useEffect(() => {
     wasSignedIn.current ??= sessionToken.read(kind) !== null
@@ -29,6 +42,7 @@ export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: 
 
   const backToLogin = () => {
     setStep({ name: 'login' })
+    setResetToken(undefined)
     if (linkToken) void navigate({ hash: '' }, { replace: true })
   }
 
