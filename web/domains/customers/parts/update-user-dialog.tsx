@@ -22,17 +22,28 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
     onSaved: onClose,
     onRefused: fieldErrors,
   })
+  /** Saved at once, as in the list; names that are being typed wait for Update. */
+  async function toggle(isActive: boolean) {
+    const reply = await edit.save(user, { ...user, isActive })
+    if (reply.status) form.change({ isActive })
+  }
   return (
     <Dialog open onClose={onClose} title="Update User Details">
       <form {...form.props} className="flex flex-col gap-4">
         <Field label="First Name" maxLength={80} autoComplete="off" {...form.field('first_name')} />
         <Field label="Last Name" maxLength={80} autoComplete="off" {...form.field('last_name')} />
-        <Switch label="Is Active" withLabel {...form.flag('isActive')} />
-        {user.is_active === 1 && !form.values.isActive ? (
-          <p className="text-small text-soft">
-            They are logged out at once and cannot log in again until this is switched back on.
-          </p>
-        ) : null}
+        <Switch
+          label="Is Active"
+          withLabel
+          checked={form.values.isActive}
+          disabled={edit.busy}
+          onChange={(isActive) => void toggle(isActive)}
+        />
+        <p className="text-small text-soft">
+          {form.values.isActive
+            ? 'Switching this off logs them out at once.'
+            : 'They are logged out and cannot log in until this is switched back on.'}
+        </p>
         <Button type="submit" busy={form.busy} className="self-end">
           Update
         </Button>
