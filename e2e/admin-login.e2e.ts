@@ -44,6 +44,33 @@ test.describe('the log-in of the back office', () => {
     await expect(page.getByText('This link is no longer valid. Please ask for a new one').first()).toBeVisible()
   })
 
+  test('a link with its token in the query sets a password too, and the token leaves the address at once', async ({
+    page,
+  }) => {
+    await page.goto(`/admin-login?reset=${'x'.repeat(43)}`)
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin-login$/)
+    await page.getByLabel('New password').fill('Moss-green river 7')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('This link is no longer valid. Please ask for a new one').first()).toBeVisible()
+    await page.goto('/admin-login?reset=too-short')
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  })
+
+  test('staff pages have a title and a description before any script runs', async ({ page }) => {
+    for (const [path, title] of [
+      ['/admin-login', 'Admin Login'],
+      ['/admin-orders', 'Orders |'],
+      ['/admin-orders/update/HS1', 'Order |'],
+      ['/warehouse-admin-login', 'Warehouse Admin Login'],
+      ['/warehouse-admin-orders', 'Orders |'],
+    ] as const) {
+      const html = await (await page.request.get(path)).text()
+      expect(html).toContain(`<title>${title}`)
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,160}"/)
+    }
+  })
+
   test('a manager whose account is being guessed comes in after a short computation', async ({ page, shop }) => {
     const email = await addStaffMember(shop.databaseUrl, 'manager')
     for (let guess = 0; guess < 31; guess += 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pdf } from '../server/test/pdf-files.ts'
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
+import { bothWidths, expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
@@ -45,7 +45,9 @@ test.describe('the list of orders', () => {
     const unpaid = await buyOrder(shop.origin, { pays: false })
     await openOrders(page)
     await page.getByLabel('Payment Status').selectOption('Pending')
-    await expect(page).toHaveURL(/\/admin-orders\?payStatus=1$/)
+    await expect(page).toHaveURL(
+      /\/admin-orders\?curPage=1&searchText=&orderStatus=&payStatus=1&fromDate=[-\d]{10}&toDate=[-\d]{10}$/,
+    )
     await expect(rowOf(page, unpaid.order_number)).toBeVisible()
     await expect(rowOf(page, paid.order_number)).toHaveCount(0)
     await page.getByLabel('Order Status').selectOption('Pending')
@@ -54,14 +56,49 @@ test.describe('the list of orders', () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(unpaid.mobile)
-    await expect(page).toHaveURL(new RegExp(`searchText=${unpaid.mobile}&orderStatus=1&payStatus=1$`))
+    await expect(page).toHaveURL(new RegExp(`searchText=${unpaid.mobile}&orderStatus=1&payStatus=1&fromDate`))
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue(unpaid.mobile)
     await expect(page.getByText('1 order of today')).toBeVisible()
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveURL(/\/admin-orders\/?\??$/)
+    await expect(page).toHaveURL(/\?curPage=1&searchText=&orderStatus=&payStatus=&fromDate=[-\d]{10}&toDate=[-\d]{10}$/)
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(rowOf(page, paid.order_number)).toBeVisible()
+  })
+
+  test('a link to the list of orders holds its days, so that it shows the same tomorrow', async ({ page }) => {
+    await openOrders(page)
+    const complete = /\?curPage=1&searchText=&orderStatus=&payStatus=&fromDate=([-\d]{10})&toDate=\1$/
+    await expect(page).toHaveURL(complete)
+    const link = page.url()
+    await page.clock.install({ time: Date.now() + 24 * 60 * 60_000 })
+    await page.goto(link)
+    const [, day = ''] = complete.exec(link) ?? []
+    await expect(page.getByLabel('From')).toHaveValue(day)
+    await expect(page).toHaveURL(link)
+    await page.goto('/admin-orders')
+    await expect(page).not.toHaveURL(link)
+    await expect(page).toHaveURL(complete)
+  })
+
+  test('a tile of the dashboard opens the list of just the orders that it counts', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin)
+    await buyOrder(shop.origin, { pays: false })
+    await logInAsOwner(page)
+    await page.goto('/admin-dashboard')
+    const tile = page.getByRole('link', { name: /^Paid without IMEI/ })
+    const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0])
+    await tile.click()
+    await expect(page.getByRole('combobox', { name: 'Waiting for' })).toHaveValue('paid_without_imei')
+    await expect(page.getByText(`${count} ${count === 1 ? 'order' : 'orders'} of all dates`)).toBeVisible()
+    await expect(rowOf(page, order_number)).toBeVisible()
+    await expectAccessible(page, 'a queue of orders')
+    await page.getByRole('combobox', { name: 'Waiting for' }).selectOption('Pickup pending')
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+    await page.goto('/admin-reviews?status=waiting')
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('waiting')
+    await page.goto('/admin-interprise-sales-enquiry?status=new')
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
   })
 
   test('the list of orders shows other days, and all of them', async ({ page, shop }) => {
@@ -72,7 +109,7 @@ test.describe('the list of orders', () => {
     await expect(page).toHaveURL(/fromDate=2024-01-01&toDate=2024-01-31/)
     await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'All dates' }).first().click()
-    await expect(page).toHaveURL(/\?fromDate=&toDate=$/)
+    await expect(page).toHaveURL(/&fromDate=&toDate=$/)
     await expect(page.getByText(/orders? of all dates$/)).toBeVisible()
     await page.reload()
     await expect(rowOf(page, order_number)).toBeVisible()

@@ -542,6 +542,7 @@ export interface ReviewsRow {
   media: ColumnType<unknown, string | undefined, string>
   is_approved: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SavedViewsRow {

@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import Menu from 'lucide-react/icons/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '@handset/contract/messages.ts'
-import { href, type PageName } from '@handset/contract/pages.ts'
+import { href, type PageName, pageRows } from '@handset/contract/pages.ts'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
 import { api } from '../lib/api/call-api.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
@@ -12,6 +12,7 @@ import { SessionGuard, useExpiryRedirect } from '../lib/session/session-guard.ts
 import { secondFactorNeeded } from '../lib/session/refused-staff-calls.ts'
 import { staffSession, useStaffName, type StaffKind } from '../lib/session/staff-session.ts'
 import { toast } from '../lib/stores/toast-queue.ts'
+import { PageHead } from '../lib/page/page-head.tsx'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -36,6 +37,20 @@ interface BackOfficeFrameProps {
   children: ReactNode
 }
 
+/** The server knows the page but not who reads it: it sends the title, and the page itself follows in the browser. */
+function PageSkeleton() {
+  const { pathname } = useLocation()
+  const page = Object.values(pageRows).find(({ path }) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(pathname),
+  )
+  return (
+    <>
+      {page ? <PageHead title={page.title} /> : null}
+      <Skeleton className="h-96 w-full rounded-card" />
+    </>
+  )
+}
+
 /** Layout of staff pages: sidebar links (in a sheet on phones), name of the area, log-out. */
 export function BackOfficeFrame({ kind, label, login, links, tools, children }: BackOfficeFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
@@ -49,6 +64,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
         kind === 'warehouse' && touchTargetClass,
       )}
     >
+      <meta name="description" content={`${label} of ${useShop().name}: pages for its staff, who log in first.`} />
       <SkipLink />
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
@@ -65,7 +81,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
           <StaffAccount kind={kind} login={login} />
         </header>
         <main id="content" tabIndex={-1} className="w-full flex-1 px-4 py-6 outline-none lg:px-6">
-          <SessionGuard kind={kind} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+          <SessionGuard kind={kind} skeleton={<PageSkeleton />}>
             {children}
           </SessionGuard>
         </main>

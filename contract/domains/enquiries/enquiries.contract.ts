@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { email, id, mobile, none, optionalGstin, optionalText, page, perPage, text, wholeNumber } from '../../fields.ts'
+import {
+  email,
+  id,
+  mobile,
+  none,
+  optionalFlag,
+  optionalGstin,
+  optionalText,
+  page,
+  perPage,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 
@@ -67,8 +79,8 @@ export const enquiriesCalls = {
   'admin/get-all-enquires': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Enquiries, newest first, 10 a page',
-    input: z.object({ page, per_page: perPage(limits.enquiriesPerPage) }),
+    summary: 'Enquiries, newest first, 10 a page; with is_read=0 the new ones',
+    input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), is_read: optionalFlag }),
     output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
   }),
   'admin/get-enquiry-details': row({

@@ -18,6 +18,7 @@ import {
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
+import { orderQueueKeys } from './order-queues.ts'
 import { orderRefundStates } from './order-refund.rules.ts'
 
 export const orderNumber = text(40)
@@ -171,10 +172,15 @@ const orderFilter = z.object({
   from_date: optionalDate,
   to_date: optionalDate,
 })
+/** The queue of the dashboard whose orders are listed. */
+const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
+
 /** Filters of the staff order lists; without dates, all days. */
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
+const queuedList = orderFilter.extend({ page, queue }).superRefine(checkDateOrder)
+const queuedExport = orderFilter.extend({ queue }).superRefine(checkDateOrder)
 
 /** Tracking ids consist of letters, digits and hyphens. */
 const trackingId = z.preprocess(
@@ -245,7 +251,7 @@ export const ordersCalls = {
     audience: 'admin',
     summary:
       'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. Counts and lists at most the newest 10,000, and 500 of a search',
-    input: adminList,
+    input: queuedList,
     /** A `total` of `maxListed(search)` means this many or more. */
     output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
   }),
@@ -255,7 +261,7 @@ export const ordersCalls = {
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     summary: 'Orders as a spreadsheet, newest first: at most 366 days at once, without dates the last 366',
-    input: adminExport,
+    input: queuedExport,
     output: z.unknown(),
   }),
   'admin/order-view-single-order': row({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { imageFile } from '../catalogue/card.shape.ts'
+import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'
 import {
   flag,
@@ -66,8 +67,14 @@ export const reviewsCalls = {
   'public/get-all-review': row({
     method: 'GET',
     audience: 'anyone',
-    summary: 'Reviews, newest first: the approved ones without personal data; with an admin token, all',
-    input: z.object({ page, per_page: perPage(limits.reviewsPerPage), product_name: optionalText(100) }),
+    summary:
+      'Reviews, newest first: the approved ones without personal data; with an admin token, all, or those in one state',
+    input: z.object({
+      page,
+      per_page: perPage(limits.reviewsPerPage),
+      product_name: optionalText(100),
+      status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional()),
+    }),
     output: z.object({
       product_review_list: z.array(listedReview),
       total: z.number(),

@@ -1,6 +1,8 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { orderQueues } from '@handset/contract/domains/orders/order-queues.ts'
 import { openSession } from '../../platform/http/sessions.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
@@ -21,6 +23,11 @@ describe('dashboard summary', () => {
     as = token,
   ): Promise<DashboardSummary> => (await shop.call('admin/dashboard-summary', input, { token: as })).data
   const queue = async (key: string) => (await summary()).queues.find((one) => one.key === key)
+  const listed = async (key: string, more: Record<string, string> = {}) =>
+    (await shop.call('admin/order-view-all-orders', { queue: key, ...more }, { token })).data as {
+      total: number
+      orders: { order_number: string }[]
+    }
   const buy = async (variant: TestVariant, stateId = 27) => {
     const shopper = await newShopper(shop, { stateId })
     const order = await shopper.unpaidOrder(variant)
@@ -166,7 +173,11 @@ describe('dashboard summary', () => {
         .filter(({ key, count }) => count > 0 && /imei|invoice|pickup/.test(key))
         .map(({ key }) => key)
     expect(await waiting()).toEqual(['paid_without_imei'])
-    expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=2&fromDate=&toDate=')
+    expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?queue=paid_without_imei&fromDate=&toDate=')
+    expect(await listed('paid_without_imei')).toMatchObject({
+      total: 1,
+      orders: [{ order_number: order.order_number }],
+    })
 
     await shop.db.insertInto('line_serials').values({ line_id: id, serial: '356938035643809', position: 1 }).execute()
     expect(await waiting()).toEqual(['imei_without_invoice'])
@@ -179,19 +190,35 @@ describe('dashboard summary', () => {
     await sql`update order_lines set delivery_status = 8 where id = ${id}`.execute(shop.db)
     await setStatus(order, 8)
     expect(await waiting()).toEqual(['pickup_pending'])
-    expect((await queue('pickup_pending'))?.link).toBe('/admin-orders?payStatus=2&orderStatus=8&fromDate=&toDate=')
     await sql`update shipments set pickup_requested_at = now() where line_id = ${id}`.execute(shop.db)
     expect(await waiting()).toEqual([])
-    expect((await queue('paid_without_imei'))?.link).toBe('/admin-orders?payStatus=2&fromDate=&toDate=')
   })
 
-  it('leaves the status out of the link if orders of several statuses wait', async () => {
+  it('lists exactly the orders that each queue counts, of whichever status, also with other filters', async () => {
     await setStatus(orders[0], 2)
     await setStatus(orders[2], 9)
-    expect(await queue('paid_without_imei')).toMatchObject({
-      count: 2,
-      link: '/admin-orders?payStatus=2&fromDate=&toDate=',
-    })
+    const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
+    await sql`update orders set created_at = now() - interval '40 minutes' where order_number = ${unpaid.order_number}`.execute(
+      shop.db,
+    )
+    expect((await queue('paid_without_imei'))?.count).toBe(2)
+    expect((await queue('payment_pending'))?.count).toBe(1)
+    for (const { key } of orderQueues)
+      expect([key, (await listed(key)).total]).toEqual([key, (await queue(key))?.count])
+    await move(unpaid, `${dayBefore} 12:00`)
+    const { orders: ofStatus } = await listed('paid_without_imei', { order_status: '9' })
+    expect(ofStatus.map(({ order_number }) => order_number)).toEqual([orders[2].order_number])
+    expect((await listed('paid_without_imei', { search: orders[0].order_number })).total).toBe(1)
+    expect((await listed('paid_without_imei', { from_date: day, to_date: day })).total).toBe(1)
+    expect((await shop.call('admin/order-view-all-orders', { queue: 'nothing' }, { token })).http).toBe(422)
+    const file = await fetch(
+      `${shop.origin}/api/admin/export-orders?queue=paid_without_imei&from_date=${day}&to_date=${day}`,
+      {
+        headers: { Authorization: `Bearer ${token}` },
+      },
+    )
+    const { sheets } = await readXlsx(Buffer.from(await file.arrayBuffer()))
+    expect(sheets[0]?.rows.slice(1).map(([order_number]) => order_number)).toEqual([orders[0].order_number])
   })
 
   it('requires an e-way bill from the amount in the settings', async () => {
@@ -203,22 +230,17 @@ describe('dashboard summary', () => {
     expect((await queue('eway_bill_needed'))?.count).toBe(0)
   })
 
-  it('counts payments pending for more than half an hour and links to their days', async () => {
+  it('counts payments pending for more than half an hour and links to them', async () => {
     const unpaid = await (await newShopper(shop)).unpaidOrder(phone)
     expect((await queue('payment_pending'))?.count).toBe(0)
     await sql`update orders set created_at = now() - interval '31 minutes' where order_number = ${unpaid.order_number}`.execute(
       shop.db,
     )
-    const { rows } = await sql<{
-      day: string
-    }>`select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders where order_number = ${unpaid.order_number}`.execute(
-      shop.db,
-    )
-    const ofThen = rows[0]?.day
     expect(await queue('payment_pending')).toMatchObject({
       count: 1,
-      link: `/admin-orders?payStatus=1&orderStatus=1&fromDate=${ofThen}&toDate=${ofThen}`,
+      link: '/admin-orders?queue=payment_pending&fromDate=&toDate=',
     })
+    expect((await listed('payment_pending')).total).toBe(1)
   })
 
   it('counts reviews, enquiries and low stock up to a thousand', async () => {
@@ -227,12 +249,39 @@ describe('dashboard summary', () => {
       shop.db,
     )
     expect(before).toBeLessThan(1000)
-    expect(await queue('enquiries_new')).toMatchObject({ count: 1000, link: '/admin-interprise-sales-enquiry' })
+    expect(await queue('enquiries_new')).toMatchObject({
+      count: 1000,
+      link: '/admin-interprise-sales-enquiry?status=new',
+    })
     const reviews = (await queue('reviews_to_approve'))?.count ?? 0
     await sql`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good')`.execute(
       shop.db,
     )
-    expect((await queue('reviews_to_approve'))?.count).toBe(reviews + 1)
+    const { count, link } = (await queue('reviews_to_approve')) ?? {}
+    expect([count, link]).toEqual([reviews + 1, '/admin-reviews?status=waiting'])
+  })
+
+  it('counts the same new enquiries and waiting reviews as their lists show', async () => {
+    await sql`insert into enquiries (name, email, phone, business_name, is_read) select 'A', 'a@example.com', '9000000000', 'B', n = 1 from generate_series(1, 3) n`.execute(
+      shop.db,
+    )
+    const total = async (path: string, input: Record<string, unknown>) =>
+      (await shop.call(path, input, { token })).data.total as number
+    const enquiries = await total('admin/get-all-enquires', { is_read: 0 })
+    expect(enquiries).toBeLessThan(await total('admin/get-all-enquires', {}))
+    expect((await queue('enquiries_new'))?.count).toBe(Math.min(enquiries, 1000))
+    const waiting = () => total('public/get-all-review', { status: 'waiting' })
+    const { rows } = await sql<{
+      id: number
+    }>`insert into reviews (product_id, name, rating, heading, details) values (${phone.product_id}, 'A', 5, 'Good', 'Good') returning id`.execute(
+      shop.db,
+    )
+    const before = await waiting()
+    expect((await queue('reviews_to_approve'))?.count).toBe(before)
+    await shop.call('admin/post-update-review', { review_id: rows[0]?.id, is_approved: 0 }, { token })
+    expect([await waiting(), (await queue('reviews_to_approve'))?.count]).toEqual([before - 1, before - 1])
+    const rejected = await shop.call('public/get-all-review', { status: 'rejected' }, { token })
+    expect(rejected.data.product_review_list[0].id).toBe(rows[0]?.id)
   })
 
   it('counts the same low-stock products as their list shows', async () => {

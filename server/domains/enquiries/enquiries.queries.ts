@@ -12,11 +12,12 @@ export const enquiryColumns = sql`
 /** A page of all enquiries, newest first. */
 export async function listEnquiries(
   db: Reader,
-  { page, per_page }: ParsedInput<'admin/get-all-enquires'>,
+  { page, per_page, is_read }: ParsedInput<'admin/get-all-enquires'>,
 ): Promise<CallOutput<'admin/get-all-enquires'>> {
+  const isListed = is_read === undefined ? sql`true` : sql`enquiries.is_read = ${is_read}`
   const { rows } = await sql<{ total: number; list: Enquiry[] }>`
-    with shown as (select ${enquiryColumns} from enquiries order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from enquiries) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
+    with shown as (select ${enquiryColumns} from enquiries where ${isListed} order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
+    select (select count(*) from enquiries where ${isListed}) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
     db,
   )
   const { total, list } = rows[0] ?? { total: 0, list: [] }

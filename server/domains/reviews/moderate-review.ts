@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, type Refuse } from '../../platform/http/result.ts'
@@ -25,7 +26,11 @@ export async function moderateReview(
     .executeTakeFirst()
   if (!review) return refuse(missing())
   if (version !== undefined && version !== review.version) return refuse(conflict())
-  await tx.updateTable('reviews').set({ is_approved }).where('id', '=', review_id).execute()
+  await tx
+    .updateTable('reviews')
+    .set({ is_approved, decided_at: sql<Date>`now()` })
+    .where('id', '=', review_id)
+    .execute()
   await recountRating(tx, review.product_id)
   await writeAudit(tx, context, {
     action: 'post-update-review',

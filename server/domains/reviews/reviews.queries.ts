@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import type { ReviewState } from '@handset/contract/domains/reviews/review-states.ts'
 import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
@@ -45,19 +46,29 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
 /** Identifies the text of a review that staff saw: a customer's new review replaces the old one under the same id. */
 export const reviewVersion = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`
 
+const stateConditions: Record<ReviewState, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`(not r.is_approved and r.decided_at is null)`,
+  approved: sql<boolean>`r.is_approved`,
+  rejected: sql<boolean>`(not r.is_approved and r.decided_at is not null)`,
+}
+
+/** Reviews `r` in this state. */
+export const hasReviewState = (state: ReviewState): RawBuilder<boolean> => stateConditions[state]
+
 /**
  * A page of all reviews, newest first, filtered by product name if given: approved reviews of visible products, or with
  * `everything` all reviews with their versions. Neither form reveals the customer.
  */
 export async function readAllReviews(
   db: Reader,
-  { page, per_page, product_name }: ParsedInput<'public/get-all-review'>,
+  { page, per_page, product_name, status }: ParsedInput<'public/get-all-review'>,
   includeAll: boolean,
 ): Promise<AllReviews> {
   const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
     with matching as (
       select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
       where (${includeAll}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${likePattern(product_name ?? '')})
+        and ${status === undefined ? sql<boolean>`true` : hasReviewState(status)}
     ), shown as (select * from matching order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,

@@ -40,6 +40,7 @@ export async function saveReview(
     details,
     media: JSON.stringify(media),
     is_approved: false,
+    decided_at: null,
     created_at: sql<Date>`now()`,
     name: sql<string>`${reviewerName}${customerId})`,
     option: sql<string>`(select concat_ws(', ', l.color, l.option) from order_lines l join orders o on o.id = l.order_id where l.product_id = ${productId} and o.customer_id = ${customerId} and o.placed_at is not null order by o.placed_at desc, l.id desc limit 1)`,

@@ -1,16 +1,18 @@
 import type { QueryKey } from '@handset/contract/page-queries.ts'
 import type { PageName } from '@handset/contract/pages.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
  * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the page and the
- * keys that the contract declares for it, with their default values; only values that differ from the default are in
- * the URL. A new filter returns to the first page.
+ * keys that the contract declares for it, with their default values. In the URL are the values that differ from the
+ * default, and those of the keys that are to be there always: a link with a default of today means another day tomorrow.
+ * A new filter returns to the first page.
  */
 export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>(
   _page: Name,
   defaults: Record<Key, string> & { curPage: string },
+  always: readonly NoInfer<Key>[] = [],
 ) {
   type Query = Record<Key, string>
   type Changes = Partial<Query> & { curPage?: string }
@@ -32,18 +34,30 @@ export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>
 
   const changedParams = (from: Query, changes: Changes): URLSearchParams => {
     const next: Record<string, string> = { ...from, curPage: '1', ...changes }
-    return new URLSearchParams(Object.entries(next).filter(([key, value]) => value !== defaults[key as keyof Query]))
+    return new URLSearchParams(
+      Object.entries(next).filter(
+        ([key, value]) => value !== defaults[key as keyof Query] || always.includes(key as Key),
+      ),
+    )
   }
   const applyParams = (searchParams: URLSearchParams) => {
     latestParams.current = searchParams
     setParams(searchParams, { preventScrollReset: true })
   }
 
+  const isIncomplete = always.some((key) => !params.has(key))
+  const complete = useEffectEvent(() =>
+    setParams(changedParams(query, { curPage: query.curPage } as Changes), { replace: true, preventScrollReset: true }),
+  )
+  useEffect(() => {
+    if (isIncomplete) complete()
+  }, [isIncomplete])
+
   return {
     query,
     page: Math.max(1, Number.parseInt(query.curPage, 10) || 1),
     change: (changes: Changes) => applyParams(changedParams(readQuery(latestParams.current), changes)),
-    reset: () => applyParams(new URLSearchParams()),
+    reset: () => applyParams(changedParams(defaults, {})),
     isDefault: Object.entries(defaults).every(
       ([key, value]) => key === 'curPage' || query[key as keyof Query] === value,
     ),

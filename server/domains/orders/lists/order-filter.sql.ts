@@ -11,6 +11,8 @@ export interface OrderFilter {
   order_status?: number | undefined
   from_date?: string | undefined
   to_date?: string | undefined
+  /** Ids of the orders to choose from, such as those of a queue: few. */
+  within?: RawBuilder<unknown> | undefined
 }
 
 /** On orders `o`. */
@@ -118,6 +120,8 @@ function scanOrders(
  * for a search by name, whose best plan depends on how common the name is.
  */
 export function newestOrders(filter: OrderFilter): OrderIds | null {
+  if (filter.within)
+    return sql`select o.id, o.created_at from orders o where ${orderCondition(filter)} order by o.created_at desc, o.id desc limit ${sql.lit(maxListed(filter.search))}`
   const search = filter.search === undefined ? { indexed: [], scanned: allOf([]) } : searchCode(filter.search)
   if (!search) return null
   const scans = search.scanned
@@ -139,4 +143,8 @@ function searchCondition(text: string): Condition {
 
 /** The condition on orders `o` for a filter, without a limit. */
 export const orderCondition = (filter: OrderFilter): Condition =>
-  allOf([...(filter.search === undefined ? [] : [searchCondition(filter.search)]), ...filterConditions(filter)])
+  allOf([
+    ...(filter.within ? [sql<boolean>`o.id in (${filter.within})`] : []),
+    ...(filter.search === undefined ? [] : [searchCondition(filter.search)]),
+    ...filterConditions(filter),
+  ])

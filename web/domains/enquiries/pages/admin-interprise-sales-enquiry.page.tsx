@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { EnquiryDetails } from '../parts/enquiry-details.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
@@ -14,8 +15,12 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Enquiries of companies, newest first. */
 export default function AdminEnquiriesPage() {
-  const { page, reset, pageHref } = useUrlFilters('adminEnquiries', { curPage: '1' })
-  const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminEnquiries', { curPage: '1', status: '' })
+  const list = useCall('admin/get-all-enquires', {
+    page,
+    per_page: limits.enquiriesPerPage,
+    ...(query.status === 'new' ? { is_read: false } : {}),
+  })
   const [open, setOpen] = useState<number>()
 
   function close() {
@@ -27,6 +32,15 @@ export default function AdminEnquiriesPage() {
   return (
     <div className="flex flex-col gap-4">
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
+      <div className="w-full sm:w-56">
+        <Select
+          label="Status"
+          placeholder="All"
+          options={[{ value: 'new', label: 'New' }]}
+          value={query.status}
+          onChange={({ target }) => change({ status: target.value })}
+        />
+      </div>
       <PagedList
         name="The enquiries"
         list={list}
@@ -37,7 +51,11 @@ export default function AdminEnquiriesPage() {
           <EmptyState
             icon={<Building2 aria-hidden="true" />}
             title="No enquiries here"
-            action={page > 1 ? <Button onClick={reset}>First page</Button> : undefined}
+            action={
+              page > 1 || query.status ? (
+                <Button onClick={reset}>{query.status ? 'All enquiries' : 'First page'}</Button>
+              ) : undefined
+            }
           >
             Companies send enquiries from the Enterprise sales page.
           </EmptyState>

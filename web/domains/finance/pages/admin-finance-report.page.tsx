@@ -10,11 +10,11 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** Finance report by order line: today by default; empty dates mean all days. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminFinanceReport', {
-    curPage: '1',
-    fromDate: today,
-    toDate: today,
-  })
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters(
+    'adminFinanceReport',
+    { curPage: '1', fromDate: today, toDate: today },
+    ['curPage', 'fromDate', 'toDate'],
+  )
   return (
     <div className="flex flex-col gap-4">
       <PageHead title="Finance Report" />

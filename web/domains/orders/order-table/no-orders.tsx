@@ -5,7 +5,7 @@ import type { OrderFilters } from './use-order-filters.ts'
 
 function emptyText({ isDefault, query }: OrderFilters): string {
   if (isDefault) return 'No orders today yet.'
-  const isFiltered = query.searchText !== '' || query.payStatus !== '' || query.orderStatus !== ''
+  const isFiltered = query.searchText !== '' || query.payStatus !== '' || query.orderStatus !== '' || query.queue !== ''
   return isFiltered ? 'No order matches these filters.' : 'There are no orders on these days.'
 }
 

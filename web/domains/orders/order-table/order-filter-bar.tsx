@@ -1,4 +1,5 @@
 import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contract/codes.ts'
+import { orderQueues } from '@handset/contract/domains/orders/order-queues.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,6 +10,8 @@ import type { OrderFilters } from './use-order-filters.ts'
 
 interface OrderFilterBarProps {
   filters: OrderFilters
+  /** Offers the dashboard's queues as a filter. */
+  hasQueues?: boolean
   /** Buttons beside Reset. */
   children?: ReactNode
   searchRef?: Ref<HTMLInputElement>
@@ -19,7 +22,7 @@ interface OrderFilterBarProps {
 const choices = (statuses: readonly StatusCode[]) => statuses.map(({ code, label }) => ({ value: code, label }))
 
 /** Search, status and date filters of a staff order list. */
-export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderFilterBarProps) {
+export function OrderFilterBar({ filters, hasQueues = false, children, searchRef, onEnter }: OrderFilterBarProps) {
   const { query, change } = filters
   const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
   return (
@@ -55,7 +58,22 @@ export function OrderFilterBar({ filters, children, searchRef, onEnter }: OrderF
         onChange={(fromDate) => change({ fromDate })}
       />
       <DateField label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
-      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-5">
+      {hasQueues ? (
+        <Select
+          label="Waiting for"
+          placeholder="Anything"
+          options={orderQueues.map(({ key, label }) => ({ value: key, label }))}
+          value={query.queue}
+          onChange={({ target }) => change({ queue: target.value })}
+        />
+      ) : null}
+      <div
+        className={
+          hasQueues
+            ? 'col-span-2 flex flex-wrap items-end gap-2 self-end md:col-span-3 xl:col-span-4'
+            : 'col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-5'
+        }
+      >
         <Button tone="secondary" size="small" disabled={filters.allDays} onClick={filters.showAllDays}>
           All dates
         </Button>

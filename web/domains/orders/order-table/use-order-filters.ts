@@ -1,4 +1,5 @@
 import type { CallSends } from '../../../lib/api/call-types.ts'
+import { orderQueueKeys } from '@handset/contract/domains/orders/order-queues.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 
@@ -6,25 +7,23 @@ export type OrderFilters = ReturnType<typeof useOrderFilters>
 
 /**
  * Filters of a staff order list, stored in the URL under fixed names (docs/specification.md, Back office pages). The
- * default is today; empty dates mean all days. The warehouse's list has the same.
+ * default is today; empty dates mean all days. The warehouse's list has the same, without queues.
  */
 export function useOrderFilters() {
   const today = useToday()
-  const filters = useUrlFilters('adminOrders', {
-    curPage: '1',
-    searchText: '',
-    orderStatus: '',
-    payStatus: '',
-    fromDate: today,
-    toDate: today,
-  })
-  const { searchText, orderStatus, payStatus, fromDate, toDate } = filters.query
+  const filters = useUrlFilters(
+    'adminOrders',
+    { curPage: '1', searchText: '', orderStatus: '', payStatus: '', fromDate: today, toDate: today, queue: '' },
+    ['curPage', 'searchText', 'orderStatus', 'payStatus', 'fromDate', 'toDate'],
+  )
+  const { searchText, orderStatus, payStatus, fromDate, toDate, queue } = filters.query
   const callInput = {
     search: searchText,
     order_status: orderStatus,
     payment_status: payStatus,
     from_date: fromDate,
     to_date: toDate,
+    queue: orderQueueKeys.find((key) => key === queue),
   } satisfies CallSends<'admin/export-orders'>
   return {
     ...filters,

@@ -36,7 +36,7 @@ export default function AdminOrdersPage() {
           {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
         </output>
       </div>
-      <OrderFilterBar filters={filters}>
+      <OrderFilterBar filters={filters} hasQueues>
         <ExportButton path="admin/export-orders" filters={filters} />
       </OrderFilterBar>
       <SavedViews list="orders" />

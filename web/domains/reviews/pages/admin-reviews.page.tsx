@@ -1,3 +1,4 @@
+import { type ReviewState, reviewStates } from '@handset/contract/domains/reviews/review-states.ts'
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -9,30 +10,50 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
+const stateLabels: Record<ReviewState, string> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
 /** Reviews, newest first, which staff approve or hide. */
 export default function AdminReviewsPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminReviews', { curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminReviews', {
+    curPage: '1',
+    searchText: '',
+    status: '',
+  })
   const list = useCall('public/get-all-review', {
     page,
     per_page: limits.reviewsPerPage,
     product_name: query.searchText,
+    status: reviewStates.find((state) => state === query.status),
   })
+  const isFiltered = query.searchText !== '' || query.status !== ''
   const [open, setOpen] = useState<ListedReview>()
   return (
     <div className="flex flex-col gap-4">
       <ListHeader title="Reviews" list={list} singular="review" />
-      <div className="max-w-form">
+      <div className="grid max-w-form gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
         <SearchField
           label="Search"
           placeholder="Product name"
           value={query.searchText}
           onSearch={(searchText) => change({ searchText })}
+        />
+        <Select
+          label="Status"
+          placeholder="All"
+          options={reviewStates.map((state) => ({ value: state, label: stateLabels[state] }))}
+          value={query.status}
+          onChange={({ target }) => change({ status: target.value })}
         />
       </div>
       <SavedViews list="reviews" />
@@ -46,11 +67,9 @@ export default function AdminReviewsPage() {
           <EmptyState
             icon={<MessageSquare aria-hidden="true" />}
             title="No reviews found"
-            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+            action={isFiltered || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
           >
-            {query.searchText
-              ? 'No product with reviews has this text in its name.'
-              : 'Buyers can review what they bought on its page.'}
+            {isFiltered ? 'No review matches these filters.' : 'Buyers can review what they bought on its page.'}
           </EmptyState>
         }
       >

@@ -6,7 +6,11 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function WarehouseLoginPage() {
   return (
     <>
-      <PageHead title="Warehouse Admin Login" withoutShopName />
+      <PageHead
+        title="Warehouse Admin Login"
+        withoutShopName
+        description="Staff log in to the warehouse pages of the shop."
+      />
       <StaffLogin kind="warehouse" heading="Warehouse Admin Login" home="warehouseOrders" />
     </>
   )
