@@ -31,6 +31,8 @@ export const pageQueries = {
   videoGallery: { type: /^(v|x|promotional)$/ },
   thankYou: { payment_id: any },
   myOrders: { page: any, order: any },
+  adminLogin: { reset: any },
+  warehouseLogin: { reset: any },
   adminDashboard: { range: any, fromDate: any, toDate: any },
   adminTags: searchedList,
   adminCategories: searchedList,

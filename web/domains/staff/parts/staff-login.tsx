@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { readLoginState } from '../../../lib/session/login-state.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -19,12 +20,13 @@ const tokenPattern = /^[\w-]{43}$/
 /** The log-in page of staff; a logged-in staff member is redirected to the page they wanted. */
 export function StaffLogin({ kind, heading, home }: { kind: StaffKind; heading: string; home: PageName }) {
   const navigate = useNavigate()
-  const { state, hash, search } = useLocation()
+  const { state, hash } = useLocation()
+  const reset = usePageQuery<'adminLogin'>().get('reset')
   const [resetToken, setResetToken] = useState<string>()
   const [step, setStep] = useState<Step>({ name: 'login' })
   const wasSignedIn = useRef<boolean>(undefined)
   const target = readLoginState(state).fromPath ?? href(home)
-  const queryToken = tokenPattern.exec(new URLSearchParams(search).get('reset') ?? '')?.[0]
+  const queryToken = tokenPattern.exec(reset ?? '')?.[0]
   const hashToken = tokenPattern.exec(hash.replace(/^#set-password=/, ''))?.[0]
   const linkToken = useHydrated() ? (resetToken ?? queryToken ?? hashToken) : undefined
 
