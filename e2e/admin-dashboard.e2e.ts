@@ -68,6 +68,27 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/These are the figures of/)).toBeHidden()
   })
 
+  test('a part of the dashboard that cannot be loaded says so in its place, and comes back on Retry', async ({
+    page,
+  }) => {
+    await logInAsOwner(page)
+    await page.route(
+      '**/api/admin/dashboard-summary*',
+      async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, queues: [], failed: ['queues'] } } })
+      },
+      { times: 1 },
+    )
+    await page.goto('/admin-dashboard')
+    await expect(page.getByRole('heading', { name: 'The tasks could not be loaded' })).toBeVisible()
+    await expect(page.getByText('Paid revenue')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The tasks could not be loaded' })).toBeHidden()
+  })
+
   test('the dashboard refreshes its figures every minute', async ({ page }) => {
     await page.clock.install()
     await logInAsOwner(page)

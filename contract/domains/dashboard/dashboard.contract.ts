@@ -8,6 +8,10 @@ const figure = z.object({ now: z.number(), before: z.number() })
 /** `count` is in units for phones, in orders otherwise. */
 const share = z.object({ label: z.string(), value: rupees, count: z.number() })
 
+/** The parts that are read, and can fail, each by itself. */
+const summaryParts = ['sales', 'shares', 'products', 'queues', 'latest_orders', 'health'] as const
+export type SummaryPart = (typeof summaryParts)[number]
+
 export const dashboardSummary = z.object({
   from_date: z.string(),
   to_date: z.string(),
@@ -47,6 +51,8 @@ export const dashboardSummary = z.object({
   ),
   /** Of the last 24 hours; `done` is null where only failures are recorded. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
+  /** Parts that could not be read: what they would contain is empty. */
+  failed: z.array(z.enum(summaryParts)),
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 

@@ -307,6 +307,20 @@ describe('dashboard summary', () => {
     expect(of('jobs')).toEqual({ key: 'jobs', label: 'Background jobs', failed: 0, done: null })
   })
 
+  it('answers every part but the one that cannot be read, and fails only if all do', async () => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.db)
+    await rename('messages', 'messages_away')
+    const { failed, health, queues, cards } = await summary()
+    await rename('messages_away', 'messages')
+    expect([failed, health, queues.length > 0, cards.orders.now]).toEqual([['health'], [], true, 2])
+    await rename('enquiries', 'enquiries_away')
+    const other = await summary()
+    await rename('enquiries_away', 'enquiries')
+    expect([other.failed, other.queues, other.health.length > 0]).toEqual([['queues'], [], true])
+    expect((await summary()).failed).toEqual([])
+  })
+
   it('shows a role only the queues it may work on', async () => {
     const finance = await shop.db
       .insertInto('staff')

@@ -59,7 +59,7 @@ function Summary({ data, loadedAt, failure, loading, refresh }: SummaryState) {
           </button>
         </Notice>
       )}
-      <SummaryView summary={data} />
+      <SummaryView summary={data} onRetry={refresh} />
       <p className="flex items-center gap-2 text-caption text-muted">
         Figures of {loadedAt ? timeFormat.format(loadedAt) : ''}, brought up to date every minute.
         <Button tone="text" size="small" onClick={refresh}>
