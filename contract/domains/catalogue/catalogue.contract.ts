@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
+  emptyAsAbsent,
   flag,
   id,
   listOf,
@@ -22,6 +23,7 @@ import { limits } from '../../limits.ts'
 import { card, picture } from './card.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
+export const productKinds = ['phone', 'accessory'] as const
 /** Facets of the product list in display order; each except price and the switches accepts several values. */
 export const facetKeys = [
   'series',
@@ -57,6 +59,8 @@ export const productFilters = z.object({
   cat_id: optionalId,
   series: listOf(id),
   tag: optionalText(40),
+  /** Absent: phones and accessories. */
+  kind: z.preprocess(emptyAsAbsent, z.enum(productKinds).optional()),
   search: optionalSearch,
   min_price: optionalNumber(10_000_000),
   max_price: optionalNumber(10_000_000),

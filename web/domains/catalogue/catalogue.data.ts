@@ -8,12 +8,17 @@ import { callInput, readListQuery, filterValues } from './listing/list-query.ts'
 
 const notFound = () => data(null, { status: 404 })
 
-/** Loads one page of a list with the filters of the URL. Throws 404 for an unknown series. */
+/**
+ * Loads one page of a list with the filters of the URL: of a series, of search results, otherwise of all phones. Throws
+ * 404 for an unknown series.
+ */
 export async function loadProductList(api: Api, params: PageQueryReader<'products'>, catId?: string) {
   if (catId !== undefined && !/^[1-9]\d{0,8}$/.test(catId)) throw notFound()
   const query = readListQuery(params)
   const page = readPage(params)
-  const list = unwrap(await api.get('public/all-products', { ...callInput(query), cat_id: catId, page }))
+  const [search] = filterValues(query, 'search')
+  const kind = catId === undefined && search === undefined ? ('phone' as const) : undefined
+  const list = unwrap(await api.get('public/all-products', { ...callInput(query), cat_id: catId, kind, page }))
   if (catId !== undefined && !list.category) throw notFound()
   if (page > 1 && page > list.last_page) throw notFound()
   const { products, facets, total, last_page, category } = list
@@ -24,6 +29,7 @@ export async function loadProductList(api: Api, params: PageQueryReader<'product
     total,
     last_page,
     category,
+    search,
     query,
     page,
     bestSellers,
@@ -37,7 +43,7 @@ const readPage = (params: PageQueryReader<'products'>) => {
 
 /** Products offered when a list is empty; an empty array when this call fails too. */
 async function loadBestSellers(api: Api) {
-  const reply = await api.get('public/all-products', { sort: 'best_selling', per_page: 4 })
+  const reply = await api.get('public/all-products', { kind: 'phone', sort: 'best_selling', per_page: 4 })
   return reply.status ? reply.data.products : []
 }
 

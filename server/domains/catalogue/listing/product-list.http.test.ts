@@ -53,6 +53,13 @@ describe('the product list', () => {
     expect([unknown.http, unknown.status, unknown.message]).toEqual([404, false, 'Not found'])
   })
 
+  it('lists the phones alone, without accessories in its total and facets', async () => {
+    const phones = await list({ kind: 'phone' })
+    expect(ids(phones)).toEqual(those(({ kind }) => kind === 'phone'))
+    expect([phones.total, values(phones, 'series')]).toEqual([28, { 1: 8, 2: 8, 3: 6, 4: 6 }])
+    expect((await list({ kind: 'accessory' })).total).toBe(12)
+  })
+
   const anyVariant = (fits: (variant: DemoProduct['variants'][number]) => boolean) => (product: DemoProduct) =>
     product.variants.some(fits)
   const discount = (mrp: number, price: number) => Math.floor(((mrp - price) * 100) / mrp)
@@ -211,6 +218,7 @@ describe('the product list', () => {
     ['sort', 'cheap'],
     ['cat_id', '1 OR 1=1'],
     ['min_price', "' OR 1=1--"],
+    ['kind', 'tablet'],
     ['ram', '8gb'],
     ['screen', 'x'],
     ['rating', '6'],

@@ -19,10 +19,13 @@ type ProductList = CallOutput<'public/all-products'>
 type FacetValue = ProductList['facets'][number]['values'][number]
 
 /** The list's products before filtering: a series, a tag or a search result (best first). */
-function selectContext({ items }: ListIndex, { cat_id, tag }: ProductFilters, found: number[] | null): ListItem[] {
+function selectContext({ items }: ListIndex, { cat_id, tag, kind }: ProductFilters, found: number[] | null): ListItem[] {
   const all = found ? found.flatMap((id) => items.get(id) ?? []) : [...items.values()]
   return all.filter(
-    (item) => (cat_id === undefined || item.categoryId === cat_id) && (tag === undefined || item.tags.includes(tag)),
+    (item) =>
+      (cat_id === undefined || item.categoryId === cat_id) &&
+      (tag === undefined || item.tags.includes(tag)) &&
+      (kind === undefined || item.kind === kind),
   )
 }
 

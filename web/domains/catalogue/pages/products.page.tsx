@@ -15,11 +15,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadProductList(loaderApi(context), requestQuery<'products'>(request), params.catId)
 }
 
-/** All products, or those of one series: both addresses are this page. */
+/** All phones, search results, or the products of one series: both addresses are this page. */
 export default function ProductsPage() {
-  const { category, query, page, bestSellers, ...list } = useLoaderData<typeof loader>()
+  const { category, search, query, page, bestSellers, ...list } = useLoaderData<typeof loader>()
   const shop = useShop()
-  const title = category?.name ?? pages.products.title
+  const title = category?.name ?? (search === undefined ? pages.products.title : `Results for “${search}”`)
   const path = category ? href('series', { catId: category.id }) : href('products')
   const trail = [
     { label: 'Home', href: href('home') },
@@ -33,7 +33,7 @@ export default function ProductsPage() {
         description={
           category?.seo_description ||
           category?.description ||
-          `${list.total} phones and accessories at ${shop.name}, with free shipping in India. ${shop.tagline}.`
+          `${list.total} phones at ${shop.name}, with free shipping in India. ${shop.tagline}.`
         }
         path={list.total > 0 ? indexedHref(path, query, page) : undefined}
         structuredData={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
