@@ -1,3 +1,4 @@
+import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { queueMessages } from '../../platform/jobs/outbox.ts'
@@ -54,7 +55,7 @@ function confirmationEmail(
     paragraphs: [
       `Thank you for your order at ${shop.name}. We have received your payment and are preparing your parcel.`,
       `Order ${order.order_number} of ${details.date}`,
-      `Delivery to ${order.full_name}, ${deliveryAddress}. Estimated delivery time: 4 to 5 days.`,
+      `Delivery to ${order.full_name}, ${deliveryAddress}. Estimated delivery time: ${deliveryTime.toLowerCase()}.`,
     ],
     rows: details.lines.map((line) => [
       [line.name, line.option, line.color].filter(Boolean).join(', '),

@@ -6,6 +6,7 @@ import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { CartTotals } from '../cart-totals.ts'
+import { DeliveryPromise } from './delivery-promise.tsx'
 
 /** Totals of the cart. Phones show the checkout button in the bar below instead. */
 export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onCheckout(): void }) {
@@ -29,7 +30,7 @@ export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onChec
             tone="saved"
           />
         ) : null}
-        <AmountRow label="Delivery" amount="Free" tone="saved" />
+        <AmountRow label="Delivery" amount={moneyText(0)} tone="saved" />
         <AmountRow label="Payable" amount={moneyText(totals.payable)} tone="total" />
       </AmountRows>
       <p className="mt-1 text-small text-muted">Inclusive of all taxes</p>
@@ -38,6 +39,7 @@ export function CartSummary({ totals, onCheckout }: { totals: CartTotals; onChec
           You save {moneyText(totals.savings)}
         </p>
       ) : null}
+      <DeliveryPromise />
       <Button size="large" wide onClick={onCheckout} className="mt-5 max-lg:hidden">
         CHECKOUT NOW
       </Button>

@@ -1,3 +1,4 @@
+import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { href, type PageName } from '@handset/contract/pages.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import RefreshCcw from 'lucide-react/icons/refresh-ccw'
@@ -6,7 +7,7 @@ import Truck from 'lucide-react/icons/truck'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 const badges = [
-  { Icon: Truck, title: 'Delivery in 4 To 5 Days', text: 'Free Shipping on all orders', page: 'shippingPolicy' },
+  { Icon: Truck, title: `Delivery in ${deliveryTime}`, text: 'Free Shipping on all orders', page: 'shippingPolicy' },
   { Icon: ShieldCheck, title: '100% Secure Payments', text: 'UPI, cards, net banking, wallets', page: 'privacyPolicy' },
   { Icon: CreditCard, title: 'No Cost EMI', text: 'On select phones and cards', page: 'terms' },
   { Icon: RefreshCcw, title: 'Wrong or damaged?', text: 'Tell us within 2 days of delivery', page: 'returnPolicy' },

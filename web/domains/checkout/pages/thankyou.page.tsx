@@ -1,3 +1,4 @@
+import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Check from 'lucide-react/icons/check'
@@ -41,7 +42,7 @@ export default function ThankYouPage() {
         appreciate your trust in us.
       </p>
       <p className="mt-3 text-soft">You will receive an email with order confirmation details.</p>
-      <p className="mt-3 mb-8 font-medium">Estimated Delivery Time: 4 To 5 Days</p>
+      <p className="mt-3 mb-8 font-medium">Estimated Delivery Time: {deliveryTime}</p>
       <SessionGuard kind="customer" skeleton={<PlacedOrderSkeleton />}>
         <PlacedOrder />
       </SessionGuard>

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
+import { DeliveryPromise } from '../../cart/parts/delivery-promise.tsx'
 import { CheckoutAmounts } from '../../orders/customer/checkout-amounts.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -46,6 +47,7 @@ export function CheckoutReview({ form, children }: { form: CheckoutForm; childre
         <ReviewLines lines={summary.lines} />
         <div className="mt-5 border-t border-line pt-5">
           <CheckoutAmounts summary={summary} />
+          <DeliveryPromise />
         </div>
       </div>
       {children}

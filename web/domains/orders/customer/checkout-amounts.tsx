@@ -20,7 +20,7 @@ export function CheckoutAmounts({ summary, total = 'Payable' }: CheckoutAmountsP
         {coupon_discount > 0 ? (
           <AmountRow label={`Coupon ${coupon_code}`} amount={`−${moneyText(coupon_discount)}`} tone="saved" />
         ) : null}
-        <AmountRow label="Delivery" amount="Free" tone="saved" />
+        <AmountRow label="Delivery" amount={moneyText(0)} tone="saved" />
         <AmountRow label={total} amount={moneyText(payable)} tone="total" />
         {tax.igst > 0 ? (
           <AmountRow label="IGST (included)" amount={moneyText(tax.igst)} tone="quiet" />
