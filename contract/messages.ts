@@ -56,6 +56,7 @@ export const messages = {
   notFound: 'Not found',
   unavailable: 'The service is busy. Please try again in a moment',
   addressMissing: 'Please choose a delivery address',
+  billingAddressMissing: 'Choose a billing address',
   gstinInvalid: 'Enter a valid GSTIN of 15 characters',
   businessNameMissing: 'Enter the business name for this GSTIN',
   totalChanged: 'The total has changed. Please look at it again before you pay',

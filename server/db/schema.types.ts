@@ -296,6 +296,7 @@ export interface OrdersRow {
   tracking_id_version: ColumnType<number, number | undefined, number>
   uploaded_invoice: string | null
   uploaded_invoice_version: ColumnType<number, number | undefined, number>
+  billing_address: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface OtpRequestsRow {

@@ -58,6 +58,8 @@ export const checkoutCalls = {
     summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
     input: z.object({
       address: wholeNumber(1, 2_147_483_647, messages.addressMissing),
+      /** One of my addresses; absent: the delivery address. */
+      billing_address: optionalId,
       coupon_code: optionalCode,
       reference_number: optionalCode,
       gst_number: optionalGstin,

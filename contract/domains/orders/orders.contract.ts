@@ -39,7 +39,7 @@ const orderProduct = z.object({
   product_mop: rupees,
 })
 
-const orderAddress = z.object({
+export const orderAddress = z.object({
   full_name: z.string(),
   full_address: z.string(),
   landmark: z.string(),
@@ -49,6 +49,7 @@ const orderAddress = z.object({
   mobile: z.string(),
   email: z.string(),
 })
+export type OrderAddress = z.infer<typeof orderAddress>
 
 const orderSummary = z.object({
   order_number: z.string(),
@@ -120,6 +121,8 @@ const orderFacts = z.object({
   coupon_discount: rupees,
   gst_number: z.string(),
   business_name: z.string(),
+  /** Null: the delivery address. */
+  billing_address: orderAddress.nullable(),
 })
 
 /** An order in the back office and in the warehouse. */

@@ -10,6 +10,7 @@ import { completeSettings } from '../settings/settings.queries.ts'
 /** The customer's choices so far. */
 export interface PartialCheckoutInput {
   address?: number | undefined
+  billing_address?: number | undefined
   coupon_code?: string | undefined
   reference_number?: string | undefined
 }
@@ -22,6 +23,8 @@ type CheckoutSettings = Pick<ShopSettings, 'shop' | 'tax' | 'limits'>
  */
 export interface PricingTerms {
   address: Address | null
+  /** Where it differs from the delivery address. */
+  billing: Address | null
   coupon: Coupon | null
   referral: string | null
   settings: CheckoutSettings
@@ -51,13 +54,15 @@ export async function readPricingTerms(
   customerId: number,
   input: PartialCheckoutInput,
 ): Promise<PricingTerms> {
-  const [address, coupon, referral, settings] = await Promise.all([
+  const billingId = input.billing_address === input.address ? undefined : input.billing_address
+  const [address, billing, coupon, referral, settings] = await Promise.all([
     input.address === undefined ? null : findAddress(db, customerId, input.address),
+    billingId === undefined ? null : findAddress(db, customerId, billingId),
     input.coupon_code === undefined ? null : findCoupon(db, customerId, input.coupon_code),
     input.reference_number === undefined ? null : findActiveReferral(db, input.reference_number),
     readCheckoutSettings(db),
   ])
-  return { address, coupon, referral, settings }
+  return { address, billing, coupon, referral, settings }
 }
 
 /** The complete checkout of a customer: cart lines and pricing terms. */

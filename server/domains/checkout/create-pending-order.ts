@@ -1,4 +1,6 @@
 import { orderStatus } from '@handset/contract/codes.ts'
+import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
+import type { BillingAddress } from '../orders/billing-address.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { isNumberSuspended } from '../../platform/database/suspended-numbers.ts'
@@ -27,13 +29,16 @@ export interface CreatedOrder {
   held_until: Date
 }
 
+/** The address without its id and type: it stays on the order when the customer changes or deletes it. */
+const toBillingAddress = ({ id: _id, address_type: _type, ...address }: Address): BillingAddress => address
+
 async function insertOrder(
   tx: Transaction,
   customerId: number,
   input: CheckoutInput,
   pricedOrder: PricedOrder,
 ): Promise<Omit<CreatedOrder, 'held_until'>> {
-  const { address, total, coupon } = pricedOrder
+  const { address, billing, total, coupon } = pricedOrder
   const { full_name, email, mobile, full_address, landmark, pincode, city, state_id } = address
   return tx
     .insertInto('orders')
@@ -58,6 +63,7 @@ async function insertOrder(
       pincode,
       city,
       state_id,
+      billing_address: billing ? JSON.stringify(toBillingAddress(billing)) : null,
       idempotency_key: input.idempotency_key,
       request_hash: requestHash(input),
     })

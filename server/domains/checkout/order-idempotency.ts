@@ -14,10 +14,13 @@ export function requestHash({
   business_name,
   payment_method,
   total_hash,
+  billing_address,
 }: CheckoutInput): Buffer {
   const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map(
     (value) => value ?? null,
   )
+  // Appended only if chosen: the hashes of orders without it stay as former servers wrote them.
+  if (billing_address !== undefined) chosen.push(billing_address)
   return sha256(JSON.stringify(chosen))
 }
 

@@ -27,6 +27,9 @@ const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.
 export function validateCheckout(checkout: UnpricedOrder, input: PartialCheckoutInput): CallError | null {
   if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
   if (input.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
+  const { address, billing_address } = input
+  if (billing_address !== undefined && billing_address !== address && !checkout.billing)
+    return invalidField('billing_address', messages.billingAddressMissing)
   if (input.reference_number !== undefined && !checkout.referral)
     return invalidField('reference_number', serverMessages.referralInvalid)
   return null

@@ -10,6 +10,7 @@ import { type PricedCart, priceCheckout, validateCheckout, validateCoupon } from
 
 export interface PricedOrder extends PricedCart {
   address: Address
+  billing: Address | null
   referral: string | null
   holdMinutes: number
 }
@@ -55,6 +56,7 @@ export function validateOrder(checkout: UnpricedOrder, input: CheckoutInput): Re
   return ok({
     ...priced,
     address: checkout.address,
+    billing: checkout.billing,
     referral: checkout.referral,
     holdMinutes: checkout.settings.limits.hold_minutes,
   })

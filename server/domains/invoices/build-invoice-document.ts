@@ -45,15 +45,31 @@ function sellerOf({ registered_address: address, ...shop }: ShopSettings['shop']
   }
 }
 
+type PrintedAddress = Pick<
+  InvoiceFacts['line'],
+  'full_name' | 'full_address' | 'landmark' | 'city' | 'pincode' | 'state_id' | 'mobile' | 'email'
+>
+
+const partyOf = (address: PrintedAddress): InvoiceParty => ({
+  name: address.full_name,
+  address: [
+    address.full_address,
+    address.landmark && `Landmark: ${address.landmark}`,
+    `${address.city} ${address.pincode}`,
+  ].filter(Boolean),
+  state: stateOf(address.state_id),
+  gstin: '',
+  phone: address.mobile,
+  email: address.email,
+})
+
 /** Buyer and delivery address; a business that gave its GSTIN is billed under its business name. */
 function recipientsOf({ line }: LockedLine): Pick<InvoiceDocument, 'buyer' | 'delivery'> {
-  const { full_name, full_address, landmark, city, pincode, state_id, mobile, email, gst_number, business_name } = line
-  const address = [full_address, landmark && `Landmark: ${landmark}`, `${city} ${pincode}`].filter(Boolean)
-  const delivery: InvoiceParty = { name: full_name, address, state: stateOf(state_id), gstin: '', phone: mobile, email }
-  const isBusiness = gst_number !== null
+  const { gst_number, business_name, billing_address } = line
+  const buyer = partyOf(billing_address ?? line)
   return {
-    delivery,
-    buyer: isBusiness ? { ...delivery, name: business_name ?? full_name, gstin: gst_number } : delivery,
+    delivery: partyOf(line),
+    buyer: gst_number === null ? buyer : { ...buyer, name: business_name ?? buyer.name, gstin: gst_number },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import type { BillingAddress } from '../orders/billing-address.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 /** What an invoice needs of a line and its order, as frozen at purchase. */
@@ -21,6 +22,7 @@ export interface InvoiceLine {
   order_tracking_id: string | null
   gst_number: string | null
   business_name: string | null
+  billing_address: BillingAddress | null
   full_name: string
   full_address: string
   landmark: string
@@ -52,7 +54,7 @@ export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<
     select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
       exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
-      o.gst_number, o.business_name, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
+      o.gst_number, o.business_name, o.billing_address, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
       a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
     from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
     where l.id = ${lineId} for no key update of l`.execute(tx)

@@ -10,6 +10,7 @@ const erasedContacts = {
   landmark: '',
   pincode: '',
   city: '',
+  billing_address: null,
 }
 
 /**

@@ -9,7 +9,7 @@ const ordersOf = (db: Reader, customerId: number) =>
     .select(['o.id', 'o.order_number', 'o.created_at', 'o.placed_at', 'o.status', 'o.payment_status'])
     .select(['o.mrp_total_paise', 'o.coupon_code', 'o.coupon_discount_paise', 'o.total_paise', 'o.payment_method'])
     .select(['o.reference_number', 'o.gst_number', 'o.business_name', 'o.full_name', 'o.email', 'o.mobile'])
-    .select(['o.full_address', 'o.landmark', 'o.city', 'o.pincode', 's.name as state'])
+    .select(['o.full_address', 'o.landmark', 'o.city', 'o.pincode', 's.name as state', 'o.billing_address'])
     .where('o.customer_id', '=', customerId)
     .orderBy('o.id')
     .execute()

@@ -11,7 +11,14 @@ export type CreatedOrder = CallOutput<'customer/create-order'>
 /** Fields of the checkout that can have errors. */
 export type CheckoutErrors = Partial<
   Record<
-    'address' | 'coupon_code' | 'reference_number' | 'gst_number' | 'business_name' | 'payment_method' | 'cart',
+    | 'address'
+    | 'billing_address'
+    | 'coupon_code'
+    | 'reference_number'
+    | 'gst_number'
+    | 'business_name'
+    | 'payment_method'
+    | 'cart',
     string
   >
 >
@@ -54,9 +61,17 @@ export async function submitOrder(
   checkout: CheckoutInput & { address: number },
   totalHash: string,
 ): Promise<SubmitOrderResult> {
-  const { address, coupon_code, reference_number, payment_method } = checkout
+  const { address, billing_address, coupon_code, reference_number, payment_method } = checkout
   const gst = checkout.needsGst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
-  const input = { address, coupon_code, reference_number, payment_method, ...gst, total_hash: totalHash }
+  const input = {
+    address,
+    billing_address,
+    coupon_code,
+    reference_number,
+    payment_method,
+    ...gst,
+    total_hash: totalHash,
+  }
   const reply = await api.post('customer/create-order', {
     ...input,
     payment_method: payment_method as 'pinelabs',

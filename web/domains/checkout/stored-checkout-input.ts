@@ -5,6 +5,8 @@ import { sessionToken } from '../../lib/session/session-token.ts'
 /** The customer's input on the checkout page. */
 export interface CheckoutInput {
   address: number | undefined
+  /** Undefined: the delivery address. */
+  billing_address: number | undefined
   coupon_code: string
   reference_number: string
   needsGst: boolean
@@ -17,6 +19,7 @@ const key = 'checkoutDraft'
 
 /** Separates the input of one customer from that of the next one in the same tab. */
 const owner = () => sessionToken.read('customer')?.slice(-8) ?? ''
+const asId = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
@@ -27,7 +30,8 @@ export const storedCheckoutInput = {
     const stored = readTabObject(key)
     const ownInput = stored?.owner === owner() ? stored : {}
     return {
-      address: typeof ownInput.address === 'number' ? ownInput.address : undefined,
+      address: asId(ownInput.address),
+      billing_address: asId(ownInput.billing_address),
       coupon_code: asText(ownInput.coupon_code),
       reference_number: asText(ownInput.reference_number) || referralCode.read(),
       needsGst: ownInput.needsGst === true,

@@ -3,6 +3,7 @@ import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import type { BillingAddress } from '../billing-address.ts'
 import { lineImage } from '../../cart/cart.queries.ts'
 
 interface LineRow {
@@ -36,6 +37,7 @@ export interface OrderRow {
   payment_method: string
   gst_number: string | null
   business_name: string | null
+  billing_address: BillingAddress | null
   full_name: string
   full_address: string
   landmark: string
@@ -65,7 +67,7 @@ export function toProduct(line: LineRow): OrderSummary['products'][number] {
   }
 }
 
-/** The delivery address of an order, without the other columns of its row. */
+/** An address of an order, without the other columns of its row. */
 export function toAddress({
   full_name,
   full_address,

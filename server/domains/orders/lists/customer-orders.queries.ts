@@ -19,7 +19,7 @@ const isVisible: RawBuilder<boolean> = sql<boolean>`(o.placed_at is not null or 
 
 const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, ${isPayable} as can_pay,
-  o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name,
+  o.total_paise, o.mrp_total_paise, o.lines_total_paise, o.coupon_code, o.coupon_discount_paise, o.tax, o.payment_method, o.gst_number, o.business_name, o.billing_address,
   o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
   o.tracking_id, o.uploaded_invoice is not null as has_uploaded_invoice,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
@@ -64,6 +64,7 @@ function toOrder(row: OrderRow): CustomerOrder['order'] {
     payment_method: row.payment_method,
     gst_number: row.gst_number ?? '',
     business_name: row.business_name ?? '',
+    billing_address: row.billing_address && toAddress(row.billing_address),
     tracking_id: row.tracking_id,
     has_invoice: row.has_uploaded_invoice,
   }

@@ -5,6 +5,7 @@ import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
+import type { BillingAddress } from '../billing-address.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
 import { toAddress } from './customer-order-row.ts'
 import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
@@ -22,6 +23,7 @@ interface OrderRow {
   reference_number: string | null
   gst_number: string | null
   business_name: string | null
+  billing_address: BillingAddress | null
   user_unique: string
   version: number
   refund_state: OrderRefundState
@@ -60,6 +62,7 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     reference_number: row.reference_number ?? '',
     gst_number: row.gst_number ?? '',
     business_name: row.business_name ?? '',
+    billing_address: row.billing_address && toAddress(row.billing_address),
     user_unique: row.user_unique,
     version: row.version,
     refund_state: row.refund_state,
@@ -78,7 +81,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   )
   const { rows } = await sql<OrderRow>`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
-      o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
+      o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, o.billing_address, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
       o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
       exists (select from number_suspensions n where n.mobile = o.mobile and n.lifted_at is null)::integer as number_suspended,
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,

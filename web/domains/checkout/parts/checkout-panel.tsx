@@ -9,6 +9,7 @@ import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
 import type { ProfileFields } from '../../customers/customers.data.ts'
 import type { AddressFormHandle } from '../../customers/parts/use-address-form.ts'
+import { CheckoutBilling } from './checkout-billing.tsx'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -60,6 +61,9 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
                 onChanged={onAddressesChanged}
                 formHandle={formHandle}
               />
+              {addresses.length > 0 ? (
+                <CheckoutBilling form={form} addresses={addresses} profile={profile} onChanged={onAddressesChanged} />
+              ) : null}
               <GstDetails form={form} />
             </div>
             <CheckoutSection title="Offers">

@@ -54,8 +54,10 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 function initialInput(addressIds: readonly number[] | undefined): CheckoutInput {
   const stored = storedCheckoutInput.read()
   if (!addressIds) return stored
+  const existing = (id: number | undefined) => (id !== undefined && addressIds.includes(id) ? id : undefined)
   return {
     ...stored,
-    address: stored.address !== undefined && addressIds.includes(stored.address) ? stored.address : addressIds[0],
+    address: existing(stored.address) ?? addressIds[0],
+    billing_address: existing(stored.billing_address),
   }
 }

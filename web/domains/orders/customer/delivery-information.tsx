@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
-import { addressLine } from '../../customers/address-text.ts'
-import type { OrderSummary } from '../orders.data.ts'
+import { addressLine, billingLine } from '../../customers/address-text.ts'
+import type { OrderDetails, OrderSummary } from '../orders.data.ts'
 
 type DeliveryOrder = Pick<OrderSummary, 'address' | 'order_status'>
 
@@ -16,20 +16,21 @@ export function DeliveryInformation({ order }: { order: DeliveryOrder }) {
 
 interface DeliveryRowsProps {
   order: DeliveryOrder
-  /** Buyer named on the invoice, for business purchases. */
-  business?: { gst_number: string; business_name: string }
+  /** Buyer named on the invoice, where it is not the recipient. */
+  buyer?: Pick<OrderDetails['order'], 'gst_number' | 'business_name' | 'billing_address'>
   /** Labels above their values, for narrow columns. */
   stacked?: boolean
 }
 
-export function DeliveryRows({ order: { address, order_status }, business, stacked = false }: DeliveryRowsProps) {
+export function DeliveryRows({ order: { address, order_status }, buyer, stacked = false }: DeliveryRowsProps) {
   const rows = [
     ['Delivery status', order_status],
     ['Recipient', address.full_name],
     ['Address', addressLine(address)],
     ['Mobile Number', `+91 ${address.mobile}`],
-    ['Business Name', business?.business_name],
-    ['GSTIN', business?.gst_number],
+    ['Billing address', buyer && billingLine(buyer)],
+    ['Business Name', buyer?.business_name],
+    ['GSTIN', buyer?.gst_number],
   ] as const
   return (
     <dl className={classNames('grid gap-x-6 gap-y-3 text-small', !stacked && 'sm:grid-cols-[140px_minmax(0,1fr)]')}>

@@ -78,7 +78,7 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
             ) : null}
           </Card>
           <Card title="Delivery Information">
-            <DeliveryRows order={{ address: customer, order_status: order.order_status }} business={order} stacked />
+            <DeliveryRows order={{ address: customer, order_status: order.order_status }} buyer={order} stacked />
           </Card>
         </div>
       </div>

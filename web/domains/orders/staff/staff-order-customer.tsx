@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { billingLine } from '../../customers/address-text.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { Card } from '../../../ui/display/card.tsx'
 
@@ -21,6 +22,7 @@ export function StaffOrderCustomer({ order: { order, customer } }: { order: Staf
         +91 {customer.mobile}
       </a>,
     ],
+    ['Billing', billingLine(order)],
     ['Business Name', order.business_name],
     ['GSTIN', order.gst_number],
     ['Referral Code', order.reference_number],
