@@ -95,3 +95,29 @@ test('a coupon that is chosen on the cart stands on the checkout too', async ({ 
   await main.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: /^Pay ₹37,999/ }).first()).toBeVisible()
 })
+
+test('cart and checkout promise the delivery that the product page promises', async ({ page }) => {
+  const promise = 'Delivery in 4 To 5 Days'
+  const main = page.getByRole('main')
+  await logIn(page, newMobile())
+  await addToCart(page, '12031457')
+  await expect(main.getByText(promise).first()).toBeVisible()
+  for (const address of ['/cart', '/checkout']) {
+    await page.goto(address)
+    await expect(main.getByText(promise)).toBeVisible()
+    await expect(main.getByText(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}, if you order today$/)).toBeVisible()
+    await expect(main.getByText('₹0', { exact: true })).toBeVisible()
+  }
+})
+
+test('coupons that cannot be loaded are said so, until Retry', async ({ page }) => {
+  const main = page.getByRole('main')
+  await logIn(page, newMobile())
+  await addToCart(page, '12031457')
+  await page.route('**/api/customer/available-coupons*', (route) => route.abort())
+  await page.goto('/checkout')
+  await expect(main.getByText('The coupons for this cart could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/customer/available-coupons*')
+  await main.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByRole('button', { name: 'Use WELCOME500' })).toBeVisible()
+})

@@ -26,3 +26,15 @@ test('an expired customer token is removed from the browser', async ({ page }) =
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('vivoUserToken'))).toBeNull()
 })
+
+test('a profile that cannot be loaded is said so, as a message and in its place, until Retry', async ({ page }) => {
+  const mobile = newMobile()
+  await logIn(page, mobile)
+  await page.route('**/api/customer/view-my-profile', (route) => route.abort(), { times: 1 })
+  await page.goto('/dashboard')
+  const account = page.getByRole('complementary', { name: 'My account' })
+  await expect(account.getByRole('alert')).toContainText('Your profile could not be loaded')
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await account.getByRole('button', { name: 'Retry' }).click()
+  await expect(account.getByText(mobile)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { toast } from '../stores/toast-queue.ts'
 import { api, errorMessage } from './call-api.ts'
 import type { CallOptions, CallSends, PathsOf, Reply } from './call-types.ts'
 
@@ -10,7 +11,7 @@ export type Loaded<Data> =
 
 /**
  * Loads a call in the browser, and again on `reload`. While reloading, the current data stays and is `stale` once the
- * input has changed. `as` names the token for a call that accepts several kinds. Never runs on the server.
+ * input has changed. A failure is shown as a toast; the caller shows it in place too. `as` names the token for a call that accepts several kinds. Never runs on the server.
  */
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   path: Path,
@@ -31,14 +32,25 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
     const controller = new AbortController()
     async function load() {
       const reply = await fetchCall(controller.signal)
-      if (!controller.signal.aborted) setLoaded({ of: key, loaded: toLoaded(reply) })
+      if (controller.signal.aborted) return
+      reportFailure(reply)
+      setLoaded({ of: key, loaded: toLoaded(reply) })
     }
     void load()
     return () => controller.abort()
   }, [fetchCall, key])
 
-  const reload = useCallback(async () => setLoaded({ of: key, loaded: toLoaded(await fetchCall()) }), [fetchCall, key])
+  const reload = useCallback(async () => {
+    const reply = await fetchCall()
+    reportFailure(reply)
+    setLoaded({ of: key, loaded: toLoaded(reply) })
+  }, [fetchCall, key])
   return { ...loaded, stale: of !== key, reload }
+}
+
+/** An ended session leads to the log-in and a missing record to its list; both say so themselves. */
+function reportFailure(reply: Reply<unknown>): void {
+  if (!reply.status && reply.http !== 401 && reply.http !== 404) toast.warning(errorMessage(reply))
 }
 
 function toLoaded<Data>(reply: Reply<Data>): Loaded<Data> {

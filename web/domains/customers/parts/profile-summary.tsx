@@ -1,15 +1,24 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import UserRound from 'lucide-react/icons/user-round'
 import type { Loaded } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 
-export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>>
+export type LoadedProfile = Loaded<CallOutput<'customer/view-my-profile'>> & { reload(): Promise<void> }
 
 const mutedClass = 'text-small text-muted'
 
 /** Summary of the profile; missing details are left out. */
 export function ProfileSummary({ profile }: { profile?: LoadedProfile }) {
-  if (profile?.phase === 'failed') return null
+  if (profile?.phase === 'failed')
+    return (
+      <p role="alert" className="text-small text-soft">
+        Your profile could not be loaded. {profile.message}
+        <Button tone="text" onClick={() => void profile.reload()} className="-ml-5">
+          Retry
+        </Button>
+      </p>
+    )
   if (profile?.phase !== 'ready') {
     return (
       <div className="flex items-center gap-4">
