@@ -28,7 +28,8 @@ export const paymentsCalls = {
   'customer/get-pinepg-payment-status-response-details': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'The provider’s status of my payment attempt; SUCCESS only once it is verified',
+    summary:
+      'The provider’s status of my payment attempt, or of the newest one of an order number; SUCCESS only once it is verified',
     input: z.object({ uniqueMerchantTxnID: text(99) }),
     output: z.object({ ppc_ParentTxnResponseMessage: z.string(), ppc_PinePGTransactionID: z.string() }),
   }),

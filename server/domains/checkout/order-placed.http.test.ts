@@ -51,6 +51,14 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
     })
   })
 
+  it('finds the newest payment of an order by its number, for its customer only', async () => {
+    const [shopper, stranger] = [await newShopper(shop, { pays: provider }), await newShopper(shop)]
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect((await shopper.status(order.order_number)).data).toMatchObject({ ppc_ParentTxnResponseMessage: 'SUCCESS' })
+    expect((await stranger.status(order.order_number)).http).toBe(404)
+  })
+
   it("records the provider's fee of a payment if it is reported", async () => {
     const shopper = await newShopper(shop, { pays: provider })
     const order = await shopper.unpaidOrder(phone)

@@ -46,7 +46,8 @@ function PaymentOutcome() {
           title={messages.paymentPending}
           actions={
             <>
-              {ordersLink} {checkAgainButton}
+              <LinkButton href={href('myOrders', {}, { order: screen.orderNumber })}>View order</LinkButton>{' '}
+              {checkAgainButton}
             </>
           }
         >

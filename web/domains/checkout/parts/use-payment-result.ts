@@ -13,7 +13,8 @@ import { checkPayment, type PaymentResult } from '../payments.data.ts'
  * payment later.
  */
 export type PaymentScreen =
-  | { kind: 'waiting' | 'offline' | 'confirming' | 'missing' }
+  | { kind: 'waiting' | 'offline' | 'missing' }
+  | { kind: 'confirming'; orderNumber: string }
   | { kind: 'refused'; message: string }
 
 const initialPauseMs = 800
@@ -33,17 +34,15 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
       toast.warning(messages.orderNumberNotFound)
       return undefined
     }
-    const merchantTxn = pendingPayment.merchantTxn() ?? ''
-    void poll(() => checkPayment(orderNumber, merchantTxn, controller.signal), controller.signal, setScreen).then(
-      (result) => {
-        if (result?.kind === 'placed') return navigate(href('thankYou'), { replace: true })
-        if (result?.kind !== 'failed') return undefined
-        // A retry needs a new idempotency key: the same one would return this payment.
-        checkoutIdempotency.forget()
-        toast.warning(messages.paymentFailed)
-        return navigate(href('checkout'), { replace: true, state: { paymentFailed: true } })
-      },
-    )
+    const merchantTxn = pendingPayment.merchantTxn() ?? orderNumber
+    void poll(orderNumber, merchantTxn, controller.signal, setScreen).then((result) => {
+      if (result?.kind === 'placed') return navigate(href('thankYou'), { replace: true })
+      if (result?.kind !== 'failed') return undefined
+      // A retry needs a new idempotency key: the same one would return this payment.
+      checkoutIdempotency.forget()
+      toast.warning(messages.paymentFailed)
+      return navigate(href('checkout'), { replace: true, state: { paymentFailed: true } })
+    })
     return () => controller.abort()
   }, [navigate, attempt])
 
@@ -66,13 +65,14 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
  * goes on.
  */
 async function poll(
-  check: () => Promise<PaymentResult>,
+  orderNumber: string,
+  merchantTxn: string,
   signal: AbortSignal,
   showScreen: (screen: PaymentScreen) => void,
 ): Promise<PaymentResult | undefined> {
   const deadline = performance.now() + limits.pollPaymentMs
   for (let pause = initialPauseMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
-    const result = await check()
+    const result = await checkPayment(orderNumber, merchantTxn, signal)
     if (signal.aborted) return undefined
     if (result.kind === 'placed' || result.kind === 'failed') return result
     if (result.kind === 'refused') {
@@ -81,7 +81,7 @@ async function poll(
     }
     const isOverdue = performance.now() + pause > deadline
     if (isOverdue && result.kind === 'pending') {
-      showScreen({ kind: 'confirming' })
+      showScreen({ kind: 'confirming', orderNumber })
       return result
     }
     showScreen({ kind: result.kind === 'unreachable' && pause > initialPauseMs ? 'offline' : 'waiting' })
