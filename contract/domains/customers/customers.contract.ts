@@ -215,7 +215,8 @@ export const customersCalls = {
     summary: 'Changes my name and contacts; the log-in identity stays',
     input: z.object({
       first_name: filled(text(80)),
-      last_name: filled(text(80)),
+      /** Empty for people with one name. */
+      last_name: emptyableText(80).default(''),
       email: optionalEmail,
       mobile: optionalMobile,
     }),
