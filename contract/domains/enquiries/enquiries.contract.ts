@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import {
+  asText,
   email,
   id,
-  mobile,
   none,
   optionalFlag,
   optionalGstin,
@@ -52,6 +52,16 @@ export const enquiry = z.object({
 })
 export type Enquiry = z.infer<typeof enquiry>
 
+/** A mobile number, or a landline with its area code, in any usual spelling; stored as digits, a landline with its 0. */
+const anyTelephone = z.preprocess(
+  asText,
+  z
+    .string({ error: messages.validMobile })
+    .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0091)/, ''))
+    .refine((digits) => /^0?[1-9]\d{9}$/.test(digits), messages.validMobile)
+    .transform((digits) => (/^[06-9]/.test(digits) ? digits : `0${digits}`)),
+)
+
 export const enquiriesCalls = {
   'public/send-enquiry': row({
     method: 'POST',
@@ -60,7 +70,7 @@ export const enquiriesCalls = {
     input: z.object({
       name: text(80),
       email,
-      phone: mobile,
+      phone: anyTelephone,
       gst_number: optionalGstin,
       business_name: text(120),
       message,

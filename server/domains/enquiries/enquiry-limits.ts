@@ -11,6 +11,6 @@ export const tryUse = (address: string): RateLimitUse => ({ rule: triesOfAddress
 
 /** Counted only after a correct captcha, so that nobody can use up another person's limit with wrong ones. */
 export const contactUses = ({ phone, email }: { phone: string; email: string }): RateLimitUse[] => [
-  { rule: enquiriesOfPhone, key: phone },
+  { rule: enquiriesOfPhone, key: phone.replace(/^0/, '') },
   { rule: enquiriesOfEmail, key: email.toLowerCase() },
 ]

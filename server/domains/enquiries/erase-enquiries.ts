@@ -3,7 +3,10 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 
 /** Deletes the enquiries of a verified mobile number. */
 export async function eraseEnquiries(tx: Transaction, mobile: string): Promise<void> {
-  await tx.deleteFrom('enquiries').where('phone', '=', mobile).execute()
+  await tx
+    .deleteFrom('enquiries')
+    .where('phone', 'in', [mobile, `0${mobile}`])
+    .execute()
 }
 
 /** Deletes at most `batch` enquiries older than so many days; returns how many. */

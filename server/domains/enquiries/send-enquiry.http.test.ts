@@ -52,6 +52,17 @@ describe('enquiry of a company', () => {
     },
   )
 
+  it.each([
+    ['020 2729 1234', '02027291234'],
+    ['+91-20-27291234', '02027291234'],
+    ['(080) 4123-4567', '08041234567'],
+    ['+91 98765 43211', '9876543211'],
+  ])('accepts the telephone number %s', async (phone, digits) => {
+    const enquiry = { ...writer(), phone, captcha: await solvedCaptcha(shop) }
+    expect((await send(enquiry)).http).toBe(200)
+    expect(await stored(enquiry.email)).toMatchObject([{ phone: digits }])
+  })
+
   it('accepts an enquiry without GST number and message', async () => {
     const { gst_number: _number, message: _message, ...enquiry } = writer()
     expect((await send({ ...enquiry, captcha: await solvedCaptcha(shop) })).http).toBe(200)

@@ -8,12 +8,13 @@ import type { EnquiryField, EnquiryState } from './use-enquiry.ts'
 
 const required = new Set<EnquiryField>(['name', 'email', 'phone', 'business_name'])
 
-/** A pasted number may include the country code. */
-const toTenDigits = (text: string) =>
+/** A pasted number may include the country code, a landline the 0 of its area code. */
+const toDigits = (text: string) =>
   text
     .replace(/^\s*(\+91|0091)/, '')
     .replace(/\D/g, '')
-    .slice(0, limits.mobileLength)
+    .replace(/^(?!0)(\d{10}).*/, '$1')
+    .slice(0, limits.mobileLength + 1)
 
 /** Name and contacts, company and message of an enquiry. */
 export function EnquiryForm({ state }: { state: EnquiryState }) {
@@ -29,7 +30,8 @@ export function EnquiryForm({ state }: { state: EnquiryState }) {
       <Field {...bind('name', 'Name')} autoComplete="name" maxLength={80} />
       <Field {...bind('email', 'Email Id')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       <Field
-        {...bind('phone', 'Mobile Number', toTenDigits)}
+        {...bind('phone', 'Mobile Number', toDigits)}
+        hint="Or a landline with its area code"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
