@@ -1,4 +1,4 @@
-import { newMobile } from './customer-actions.ts'
+import { addToCart, newMobile } from './customer-actions.ts'
 import { logInOnPage } from './log-in-page.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
@@ -72,6 +72,45 @@ test.describe('the log-in page', () => {
       .getByRole('button', { name: /^Continue as / })
       .first()
       .click()
+    await expect(page.getByText('Successfully Logged in')).toBeVisible()
+  })
+
+  test('the cart panel opens after the log-in page, as after the dialogs', async ({ page }) => {
+    await addToCart(page, '12031457')
+    await page.goto('/login')
+    await logInOnPage(page, newMobile())
+    const panel = page.getByRole('dialog', { name: 'Cart' })
+    await expect(panel.getByRole('link', { name: 'V Cassia' })).toBeVisible()
+  })
+})
+
+test.describe('the log-in dialog', () => {
+  test('says so when the line is lost, for the code and for Google', async ({ page }) => {
+    const mobile = newMobile()
+    const lost = 'We could not reach the shop. Please try again.'
+    const dialog = page.getByRole('dialog', { name: /Log In|Enter OTP/ })
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true }).click()
+    await page.route('**/api/account/register-with-google', (route) => route.abort())
+    await dialog
+      .getByRole('button', { name: /^Continue as / })
+      .first()
+      .click()
+    await expect(dialog.getByText(/^The log-in with Google did not work/)).toBeVisible()
+    await dialog.getByLabel('Mobile Number').fill(mobile)
+    await dialog.getByRole('button', { name: 'Request OTP' }).click()
+    const code = await codeSentTo(page, mobile)
+    await page.route('**/api/account/customer-*-otp', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Resend OTP' }).click()
+    await expect(dialog.getByText(lost)).toBeVisible()
+    await dialog.getByRole('textbox', { name: /digit 1/i }).click()
+    await page.keyboard.type(code)
+    await expect(dialog.getByText(lost)).toBeHidden()
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await expect(dialog.getByText(lost)).toBeVisible()
+    await page.unroute('**/api/account/customer-*-otp')
+    await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText('Successfully Logged in')).toBeVisible()
   })
 })

@@ -4,6 +4,9 @@ import { browserStorage } from '../../lib/stores/browser-storage.ts'
 
 const solveTimeoutMs = 60_000
 
+/** Shown in place in the dialogs, where a lost connection is logged and raises no toast. */
+export const unreachableMessage = 'We could not reach the shop. Please try again.'
+
 /** Requests a code. If the shop asks for a proof of work, does it and repeats the request. */
 export async function requestOtp(mobile: string) {
   const input = { mobile, device_token: browserStorage.read(storageKeys.deviceToken) ?? undefined }

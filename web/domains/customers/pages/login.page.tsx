@@ -36,7 +36,10 @@ export default function LoginPage() {
   async function onVerified(session: CustomerSession) {
     await completeSignIn(session)
     const bought = pendingItem ? await cart.add(pendingItem) : false
-    await navigate(bought ? href('checkout') : (fromPath ?? href('home')), { replace: true })
+    const next = bought ? href('checkout') : (fromPath ?? href('home'))
+    await navigate(next, { replace: true })
+    // The checkout shows the cart itself.
+    if (next !== href('checkout')) cart.togglePanel()
   }
 
   return (

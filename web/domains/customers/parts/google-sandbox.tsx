@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { type CredentialReceiver, googleNonce, type GoogleAccount } from './google-sign-in.ts'
+import { googleNonce, type GoogleAccount, type GoogleCredentialProps } from './google-sign-in.ts'
 
 type SandboxAccount = GoogleAccount & { name: string }
 
 /** Sandbox log-in: the user chooses an account and the built-in issuer signs the token. */
-export function GoogleSandbox({ onCredential }: { onCredential: CredentialReceiver }) {
+export function GoogleSandbox({ onCredential, onFailed }: GoogleCredentialProps) {
   const [accounts, setAccounts] = useState<SandboxAccount[]>([])
 
   useEffect(() => {
@@ -15,6 +15,7 @@ export function GoogleSandbox({ onCredential }: { onCredential: CredentialReceiv
   async function signInAs(account: SandboxAccount) {
     const credential = await requestCredential(account)
     if (credential) await onCredential(credential, account)
+    else onFailed?.()
   }
 
   return (
@@ -50,7 +51,7 @@ async function requestCredential(account: SandboxAccount): Promise<string | unde
       method: 'POST',
       body: new URLSearchParams({ sub, email, given_name, family_name, nonce: nonce.nonce }),
     })
-    return ((await response.json()) as { credential: string }).credential
+    return ((await response.json()) as { credential?: string }).credential
   } catch {
     console.warn('Google sign-in could not be finished')
     return undefined

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type CredentialReceiver, googleNonce, decodeGoogleAccount } from './google-sign-in.ts'
+import { decodeGoogleAccount, type GoogleCredentialProps, googleNonce } from './google-sign-in.ts'
 
 interface GoogleIdentity {
   accounts: {
@@ -11,14 +11,16 @@ interface GoogleIdentity {
 }
 
 /** Google's sign-in button. Its script is loaded only when a log-in form is opened. */
-export function GoogleScript({ onCredential }: { onCredential: CredentialReceiver }) {
+export function GoogleScript({ onCredential, onFailed }: GoogleCredentialProps) {
   const container = useRef<HTMLDivElement>(null)
   const receive = useEffectEvent(onCredential)
+  const fail = useEffectEvent(() => onFailed?.())
 
   useEffect(() => {
     async function showButton() {
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])
-      if (!nonce || !container.current) return
+      if (!nonce) return fail()
+      if (!container.current) return
       google.accounts.id.initialize({
         ...nonce,
         callback: ({ credential }) => void receive(credential, decodeGoogleAccount(credential)),
@@ -31,7 +33,10 @@ export function GoogleScript({ onCredential }: { onCredential: CredentialReceive
         text: 'continue_with',
       })
     }
-    showButton().catch((error: unknown) => console.warn('Google sign-in could not be shown', error))
+    showButton().catch((error: unknown) => {
+      console.warn('Google sign-in could not be shown', error)
+      fail()
+    })
   }, [])
 
   return <div ref={container} className="flex min-h-12 justify-center" />

@@ -12,12 +12,18 @@ export interface GoogleAccount {
 /** Receives an ID token that Google, or the sandbox in its place, has issued for this shop. */
 export type CredentialReceiver = (credential: string, account: GoogleAccount) => Promise<void>
 
+export interface GoogleCredentialProps {
+  onCredential: CredentialReceiver
+  /** Google, or the sandbox, gave no credential. */
+  onFailed?(): void
+}
+
 export async function googleNonce(): Promise<{ nonce: string; client_id: string } | undefined> {
   const reply = await api.get('account/google-nonce', {})
   return reply.status ? reply.data : undefined
 }
 
-/** Logs in with a Google credential; errors are only logged. */
+/** Logs in with a Google credential; undefined, and a line in the log, if it was refused. */
 export async function registerWithGoogle(
   credential: string,
   account: GoogleAccount,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { requestOtp } from '../request-otp.ts'
+import { requestOtp, unreachableMessage } from '../request-otp.ts'
 
 export interface SentOtp {
   mobile: string
@@ -18,8 +18,6 @@ interface MobileFormProps {
   /** Logs a lost connection and shows it in place, not as a toast (docs/specification.md, Log-in and limits). */
   inDialog?: boolean
 }
-
-const unreachableMessage = 'We could not reach the shop. Please try again.'
 
 /** Digits only; a pasted number may include the country code. */
 function toTenDigits(text: string): string {

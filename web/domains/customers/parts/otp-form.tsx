@@ -9,7 +9,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OtpInput } from '../../../ui/fields/otp-input.tsx'
 import type { SentOtp } from './mobile-form.tsx'
-import { requestOtp } from '../request-otp.ts'
+import { requestOtp, unreachableMessage } from '../request-otp.ts'
 import { ResendOtp } from './resend-otp.tsx'
 import type { CustomerSession } from './sign-in.ts'
 import { useSmsOtp } from './use-sms-otp.ts'
@@ -46,7 +46,7 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
   function showOtpRefusal(reply: RefusedReply): FormErrors {
     if (inDialog && reply.http === undefined) {
       console.warn('The one-time password could not be checked')
-      return form.errors
+      return { otp: unreachableMessage }
     }
     toast.warning(errorMessage(reply))
     return { otp: errorMessage(reply) }
@@ -64,7 +64,11 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
       <p className="text-soft">
         Enter the 6 digit code sent to <span className="font-medium whitespace-nowrap text-ink">+91 {sent.mobile}</span>
         .{' '}
-        <button type="button" onClick={onChangeNumber} className="text-accent-text underline">
+        <button
+          type="button"
+          onClick={onChangeNumber}
+          className="-my-3 inline-flex min-h-11 min-w-11 items-center text-accent-text underline"
+        >
           Change
         </button>
       </p>
