@@ -49,6 +49,24 @@ test.describe('the product list', () => {
     await expect(page.getByRole('main').getByText('Silicone Case for V Aster').first()).toBeVisible()
   })
 
+  test('Back undoes the last filter', async ({ page }) => {
+    await page.goto('/products/2')
+    const eight = page.getByRole('checkbox', { name: /^8 GB/ }).first()
+    await eight.check()
+    await expect(page).toHaveURL(/ram/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products\/2$/)
+    await expect(eight).not.toBeChecked()
+  })
+
+  test('a price may have paise', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByLabel('Maximum price').first().fill('14,999.50')
+    await page.getByLabel('Maximum price').first().press('Enter')
+    await expect(page).toHaveURL(/max_price=14999\.50/)
+    await expect(page.getByRole('main').getByText('Under ₹14,999.50').first()).toBeVisible()
+  })
+
   test('filters work without scripts', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
     const page = await context.newPage()

@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { serverMessages } from '../../server-messages.ts'
 import { card, picture } from './card.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
@@ -55,6 +56,16 @@ const wholeUpTo = (max: number) => wholeNumber(0, max)
 const optionalNumber = (max: number) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeUpTo(max).optional())
 
+/** Rupees with at most two decimals. */
+const optionalPrice = z.preprocess(
+  emptyAsAbsent,
+  z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/, serverMessages.amountInvalid)
+    .transform(Number)
+    .optional(),
+)
+
 export const productFilters = z.object({
   cat_id: optionalId,
   series: listOf(id),
@@ -62,8 +73,8 @@ export const productFilters = z.object({
   /** Absent: phones and accessories. */
   kind: z.preprocess(emptyAsAbsent, z.enum(productKinds).optional()),
   search: optionalSearch,
-  min_price: optionalNumber(10_000_000),
-  max_price: optionalNumber(10_000_000),
+  min_price: optionalPrice,
+  max_price: optionalPrice,
   ram: listOf(wholeUpTo(1024)),
   storage: listOf(wholeUpTo(16_384)),
   color: listOf(text(40)),

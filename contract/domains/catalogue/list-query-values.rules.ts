@@ -1,4 +1,5 @@
 const number = /^\d{1,8}$/
+const amount = /^\d{1,8}(\.\d{1,2})?$/
 const name = /^[\p{L}\p{N}][\p{L}\p{N} '&().,+-]{0,39}$/u
 
 /** Filters of a product list with several values, and what each value looks like: `ram[]` in the URL, `ram` in the call. */
@@ -17,8 +18,8 @@ export const multiValuedFilters: Record<string, RegExp> = {
 export const singleValuedFilters: Record<string, RegExp> = {
   search: /^[^\p{C}]{1,100}$/u,
   tag: /^[\w-]{1,40}$/,
-  min_price: number,
-  max_price: number,
+  min_price: amount,
+  max_price: amount,
   rating: /^[1-5]$/,
   discount: /^\d{1,2}$/,
   five_g: /^1$/,

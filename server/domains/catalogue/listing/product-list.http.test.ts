@@ -133,6 +133,15 @@ describe('the product list', () => {
     expect((await list({ cat_id: 5 })).facets.map(({ key }) => key)).not.toContain('battery')
   })
 
+  it('takes prices with paise and counts them exactly', async () => {
+    expect((await list({ max_price: '7499' })).total).toBe((await list({ max_price: '7499.00' })).total)
+    const [cheapest] = (await list({ sort: 'price_asc', kind: 'phone' })).products
+    const price = cheapest?.discount_mrp ?? 0
+    expect((await list({ kind: 'phone', max_price: `${price - 1}.99` })).total).toBe(0)
+    expect((await list({ kind: 'phone', min_price: `${price}.00`, max_price: `${price}.50` })).products).toHaveLength(1)
+    expect((await shop.call('public/all-products', { min_price: '10.999' })).http).toBe(422)
+  })
+
   it('keeps a selected value in its facet even without products', async () => {
     const found = await list({ color: ['Chartreuse'], battery: ['9000'] })
     expect([found.total, values(found, 'color').Chartreuse, values(found, 'battery')['9000']]).toEqual([0, 0, 0])

@@ -19,7 +19,11 @@ type ProductList = CallOutput<'public/all-products'>
 type FacetValue = ProductList['facets'][number]['values'][number]
 
 /** The list's products before filtering: a series, a tag or a search result (best first). */
-function selectContext({ items }: ListIndex, { cat_id, tag, kind }: ProductFilters, found: number[] | null): ListItem[] {
+function selectContext(
+  { items }: ListIndex,
+  { cat_id, tag, kind }: ProductFilters,
+  found: number[] | null,
+): ListItem[] {
   const all = found ? found.flatMap((id) => items.get(id) ?? []) : [...items.values()]
   return all.filter(
     (item) =>

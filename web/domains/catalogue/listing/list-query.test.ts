@@ -19,7 +19,7 @@ describe('filters of a list URL', () => {
   it('accepts amounts with currency sign and thousands separators', () => {
     expect(callInput(read(`min_price=${encodeURIComponent('₹15,000')}&max_price=25000.50`))).toEqual({
       min_price: '15000',
-      max_price: '25000',
+      max_price: '25000.50',
     })
   })
 

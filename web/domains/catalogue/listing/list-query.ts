@@ -31,7 +31,7 @@ export function readListQuery(params: Pick<URLSearchParams, 'get' | 'getAll'>): 
 
 /** Users type amounts such as ₹15,000. */
 const normalizeValue = (key: string, value: string) =>
-  key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.\d*$/, '') : value.trim()
+  key.endsWith('_price') ? value.replace(/[₹,\s]/g, '').replace(/\.0*$/, '') : value.trim()
 
 /** The same filters as input of the call. */
 export function callInput(query: ListQuery): CallSends<'public/all-products'> {

@@ -117,7 +117,7 @@ function AmountField({
   const [text, setText] = useState({ value, typed: value })
   if (text.value !== value) setText({ value, typed: value })
   const commit = () => {
-    const amount = text.typed.replace(/\D/g, '').slice(0, 8)
+    const amount = /\d{1,8}(\.\d{1,2})?/.exec(text.typed.replace(/[^\d.]/g, ''))?.[0] ?? ''
     if (amount !== value) onCommit(amount)
   }
   return (
@@ -132,9 +132,9 @@ function AmountField({
         name={name}
         aria-label={label}
         placeholder={placeholder}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        maxLength={13}
         value={text.typed}
         onChange={(event) => setText({ value, typed: event.target.value })}
         onBlur={commit}

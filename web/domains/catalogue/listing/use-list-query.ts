@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listHref, type ListQuery } from './list-query.ts'
 
-/** Filters of the current list: selections show at once while the URL and then the products follow. */
+/**
+ * Filters of the current list: selections show at once while the URL and then the products follow. Back undoes
+ * the last one.
+ */
 export function useListQuery(loaded: ListQuery) {
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -13,7 +16,7 @@ export function useListQuery(loaded: ListQuery) {
 
   function change(query: ListQuery) {
     setDraft({ address, query })
-    void navigate(listHref(pathname, query), { replace: true, preventScrollReset: true })
+    void navigate(listHref(pathname, query), { preventScrollReset: true })
   }
 
   return {
