@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storageKeys } from '@handset/contract/limits.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { readPageContent } from './page-content.queries.ts'
 import { readSettings } from './settings.queries.ts'
 
+/** Everything that the shop keeps in a customer's browser. */
+const customerStorageKeys = [
+  ...Object.entries(storageKeys).flatMap(([name, key]) => (/^(admin|warehouse)/.test(name) ? [] : [key])),
+  'cartPrices',
+  'compareList',
+  'recentlyViewed',
+  'purchaseReported',
+  'cookieChoice',
+  'checkoutDraft',
+  'checkoutIntent',
+  'referralCode',
+]
 const policies = {
   '/termsandconditions': [
     'Orders cannot be cancelled',
@@ -26,7 +39,7 @@ const policies = {
     'within 8 working days to the original payment method',
   ],
   '/privacypolicy': ['stored in India', 'Digital Personal Data Protection Act', 'Razorpay'],
-  '/cookiepolicy': ['up to 13 months', 'vivoUserToken'],
+  '/cookiepolicy': ['up to 13 months', ...customerStorageKeys, 'until the item leaves the cart'],
 }
 
 describe('content pages', () => {
