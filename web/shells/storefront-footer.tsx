@@ -7,7 +7,7 @@ import { BrandLink } from './brand-link.tsx'
 import { CookieSettingsButton } from './cookie-settings-button.tsx'
 import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
 
-const link = 'inline-flex min-h-11 items-center md:min-h-8 text-small text-soft hover:text-ink hover:underline'
+const link = 'inline-flex min-h-11 min-w-11 items-center text-small text-soft hover:text-ink hover:underline'
 
 export default function StorefrontFooter() {
   const shop = useShop()

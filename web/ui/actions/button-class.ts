@@ -21,7 +21,7 @@ const tones = {
 const sizes = {
   large: 'min-h-13 px-7 text-base',
   medium: 'min-h-12 px-5 text-base',
-  small: 'min-h-10 px-4 text-small',
+  small: 'min-h-11 px-4 text-small',
 } as const
 
 /** Classes shared by buttons and by links that look like buttons. */

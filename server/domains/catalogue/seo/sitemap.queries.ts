@@ -6,8 +6,9 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
 const imageWidth = 1200
-/** The comparison page is excluded: without selected products it is empty. */
-const isIndexed = (path: string) => !path.includes('{') && path !== href('compare')
+/** The comparison page is empty without selected products; the software tour is not listed anywhere. */
+const unlistedPaths: string[] = [href('compare'), href('funtouch')]
+const isIndexed = (path: string) => !path.includes('{') && !unlistedPaths.includes(path)
 
 /** Static pages: home, all products, and the content pages. */
 const staticPages = (): string[] =>

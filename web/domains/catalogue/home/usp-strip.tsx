@@ -15,20 +15,25 @@ const sellingPoints = [
 /** Reasons to buy here: four lines, each with a link to the policy. */
 export function UspStrip() {
   return (
-    <section aria-label="Why" className="border-b border-line-soft">
-      <ul className="page-width grid grid-cols-2 gap-x-4 py-3 md:grid-cols-4">
-        {sellingPoints.map(({ Icon, text, page }) => (
-          <li key={text}>
-            <Anchor
-              href={href(page)}
-              className="flex min-h-14 items-center gap-3 rounded-control text-small font-medium text-strong hover:text-accent-text md:justify-center"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-              {text}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="why" className="border-b border-line-soft">
+      <div className="page-width gap-x-8 py-3 md:flex md:items-center">
+        <h2 id="why" className="py-2 text-small font-semibold">
+          Why
+        </h2>
+        <ul className="grid flex-1 grid-cols-2 gap-x-4 md:grid-cols-4">
+          {sellingPoints.map(({ Icon, text, page }) => (
+            <li key={text}>
+              <Anchor
+                href={href(page)}
+                className="flex min-h-14 items-center gap-3 rounded-control text-small font-medium text-strong hover:text-accent-text md:justify-center"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                {text}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

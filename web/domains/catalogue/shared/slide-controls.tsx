@@ -22,7 +22,7 @@ export function SlideControls({ slides, current, goTo, playing, togglePlaying }:
           aria-label={`Show ${name}`}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => goTo(index)}
-          className="grid h-11 min-w-6 place-items-center px-1"
+          className="grid size-11 place-items-center"
         >
           <span
             className={classNames(
