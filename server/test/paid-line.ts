@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TestShop } from './shop.ts'
+import type { ShopClient } from './shop.ts'
 import { newShopper, type Shopper, type TestVariant, toUnpaidOrder } from './shopper.ts'
 
 /** A line of an order that is paid and waits for its invoice. */
@@ -14,7 +14,7 @@ export interface PaidLine {
 
 /** A customer buys so many of one product; what is named beside goes into create-order. */
 export async function paidLine(
-  shop: TestShop,
+  shop: ShopClient,
   variant: TestVariant,
   {
     quantity = 1,
@@ -33,7 +33,7 @@ export async function paidLine(
 }
 
 /** The only line of an order. */
-export async function lineOf(shop: TestShop, orderNumber: string): Promise<number> {
+export async function lineOf(shop: ShopClient, orderNumber: string): Promise<number> {
   const line = await shop.db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -44,7 +44,7 @@ export async function lineOf(shop: TestShop, orderNumber: string): Promise<numbe
 }
 
 /** The same paid order so many times more, written straight into the database: buying fifty would take a minute. Answers the lines' ids. */
-export async function copyPaidLine(shop: TestShop, { order_number }: PaidLine, times: number): Promise<number[]> {
+export async function copyPaidLine(shop: ShopClient, { order_number }: PaidLine, times: number): Promise<number[]> {
   const ids: number[] = []
   for (let count = 0; count < times; count += 1) {
     const key = randomBytes(12).toString('hex')

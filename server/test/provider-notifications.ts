@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { credentials } from '../../sandbox/sandbox-credentials.ts'
 import { send } from './http-client.ts'
-import type { TestShop } from './shop.ts'
+import type { ShopClient } from './shop.ts'
 
 type Fields = Record<string, string>
 type Sent = ReturnType<typeof send>
@@ -16,12 +16,12 @@ export interface ProviderNotifications {
   unsignedChanges: Fields
   /** Changes of the signed fields, each of which is a forgery. */
   forgeries: Fields[]
-  sendReturn(shop: TestShop, fields: Fields | string): Sent
+  sendReturn(shop: ShopClient, fields: Fields | string): Sent
   webhookBody(merchantTxnId: string, amountPaise: number, outcome?: 'paid' | 'failed'): string
   /** As the provider signs a webhook; or as somebody would whose key is another. */
   sign(body: string, key?: Buffer): string
   /** Signed rightly unless another signature is named. */
-  sendWebhook(shop: TestShop, body: string, signature?: string | null): Sent
+  sendWebhook(shop: ShopClient, body: string, signature?: string | null): Sent
 }
 
 /** The signed fields of the form that a provider's page gives to a browser. */
@@ -38,7 +38,7 @@ const textOf = (fields: Fields | string) =>
   typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
 
 /** A form posted across sites, as Pine Labs' page has the browser do. */
-export function postReturn(shop: TestShop, fields: Fields | string): Sent {
+export function postReturn(shop: ShopClient, fields: Fields | string): Sent {
   const body = Buffer.from(textOf(fields))
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -48,7 +48,7 @@ export function postReturn(shop: TestShop, fields: Fields | string): Sent {
   return send(new URL('/pine-handler', shop.origin), { method: 'POST', headers, body })
 }
 
-function postJson(shop: TestShop, path: string, text: string, headers: Fields): Sent {
+function postJson(shop: ShopClient, path: string, text: string, headers: Fields): Sent {
   const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
   return send(new URL(path, shop.origin), {
     method: 'POST',

@@ -47,6 +47,9 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+/** A shop as its clients and its database see it, in whichever process it runs. */
+export type ShopClient = Pick<TestShop, 'origin' | 'db' | 'call' | 'signIn' | 'token' | 'messages' | 'fault' | 'pay'>
+
 export interface ShopOptions {
   /** A database server other than the one that all test files share. */
   adminUrl?: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { JobName, JobPayloads } from '../platform/jobs/jobs.ts'
 import type { CallResponse, CallOptions } from './http-client.ts'
-import type { TestShop } from './shop.ts'
+import type { ShopClient } from './shop.ts'
 
 export interface TestVariant {
   id: number
@@ -50,7 +50,7 @@ let shoppers = 0
 
 /** A new customer of the shop, in Maharashtra and paying by Pine Labs unless something else is named. */
 export async function newShopper(
-  shop: TestShop,
+  shop: ShopClient,
   { stateId = 27, pays = 'pinelabs' }: { stateId?: number; pays?: 'pinelabs' | 'razorpay' } = {},
 ): Promise<Shopper> {
   shoppers += 1
@@ -121,12 +121,12 @@ export async function newShopper(
 }
 
 /** Opens all connections of the pool, so that rivals do not queue for them to be made. */
-export async function openConnections(shop: TestShop): Promise<void> {
+export async function openConnections(shop: ShopClient): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(shop.db)))
 }
 
 /** A phone without restrictions of which the shop has so many; each asks for another one. */
-export async function stockedVariant(shop: TestShop, onHand: number, nth = 0): Promise<TestVariant> {
+export async function stockedVariant(shop: ShopClient, onHand: number, nth = 0): Promise<TestVariant> {
   const variant = await shop.db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -147,7 +147,7 @@ export async function stockedVariant(shop: TestShop, onHand: number, nth = 0): P
 }
 
 /** Lets an order's time run out, as if the customer had taken too long. */
-export async function expireHold(shop: TestShop, orderNumber: string): Promise<void> {
+export async function expireHold(shop: ShopClient, orderNumber: string): Promise<void> {
   const { id } = await shop.db
     .selectFrom('orders')
     .select('id')
@@ -159,11 +159,11 @@ export async function expireHold(shop: TestShop, orderNumber: string): Promise<v
 }
 
 /** What the database says of an order. */
-export function readOrder(shop: TestShop, orderNumber: string) {
+export function readOrder(shop: ShopClient, orderNumber: string) {
   return shop.db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
 }
 
-export async function onHand(shop: TestShop, variant: TestVariant): Promise<number> {
+export async function onHand(shop: ShopClient, variant: TestVariant): Promise<number> {
   const row = await shop.db
     .selectFrom('variants')
     .select('on_hand')
@@ -172,7 +172,7 @@ export async function onHand(shop: TestShop, variant: TestVariant): Promise<numb
   return row.on_hand
 }
 
-export function refundsOf(shop: TestShop, orderNumber: string) {
+export function refundsOf(shop: ShopClient, orderNumber: string) {
   return shop.db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')

@@ -64,5 +64,6 @@ export async function confirmPayment(
   const decided = orderAttempts.find((attempt) => isClaimed(attempt) && finalOutcome(attempt))
   if (decided || order.is_placed) return toConfirmation(order, decided, null)
   const last = await reconcileOpenAttempts(services, orderAttempts)
+  // crash point: order committed, not answered
   return toConfirmation(order, (await listAttempts(services.db, order)).find(isClaimed), last)
 }

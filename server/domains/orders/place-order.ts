@@ -48,6 +48,7 @@ export async function placeOrder(
   await removePurchasedUnits(tx, order.customer_id, lines)
   await queueConfirmation(tx, order)
   await invalidateStock(tx, [...releasedUnits, ...lines])
+  // crash point: order placed, not committed
   return null
 }
 

@@ -77,6 +77,7 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   const gateway = refund && gateways.payment[refund.provider]
   if (!refund || !gateway) return
   const response = await requestRefund(db, gateway, refund)
+  // crash point: refund requested, not recorded
   if (response.state === 'unknown') {
     log.warn({ refundId, reason: response.message }, 'the provider did not respond about a refund')
     await db.updateTable('refunds').set({ claimed_until: null }).where('id', '=', refund.id).execute()

@@ -11,6 +11,7 @@ export async function writeFileAtomically(file: string, bytes: Buffer, mode = 0o
   const draft = path.join(path.dirname(file), `${draftPrefix}${path.basename(file)}.${randomBytes(4).toString('hex')}`)
   try {
     await fs.writeFile(draft, bytes, { flush: true, mode })
+    // crash point: file written, not named
     await fs.rename(draft, file)
   } catch (error) {
     await fs.rm(draft, { force: true }).catch(() => {})

@@ -8,6 +8,8 @@ export interface CuttingProxy {
   cut(): void
   /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
   freeze(): void
+  /** Cuts the next connection that is told of a commit, instead of telling it. */
+  loseNextCommit(): Promise<void>
   thaw(): void
   close(): Promise<void>
 }
@@ -16,6 +18,7 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: net.NetConnectOpts): Promise<CuttingProxy> {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let isFrozen = false
+  let onLostCommit: (() => void) | null = null
   const server = net.createServer((client) => {
     const upstream = net.connect(target)
     const pair: [net.Socket, net.Socket] = [client, upstream]
@@ -27,6 +30,12 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
     }
     for (const socket of pair) socket.on('error', drop).on('close', drop)
     client.pipe(upstream)
+    upstream.on('data', (chunk: Buffer) => {
+      if (!onLostCommit || !chunk.includes('COMMIT\0')) return
+      onLostCommit()
+      onLostCommit = null
+      drop()
+    })
     upstream.pipe(client)
     if (isFrozen) pair.forEach((socket) => socket.pause())
   })
@@ -38,6 +47,7 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
   return {
     port: (server.address() as net.AddressInfo).port,
     cut,
+    loseNextCommit: () => new Promise((resolve) => (onLostCommit = resolve)),
     freeze() {
       isFrozen = true
       for (const pair of pairs) pair.forEach((socket) => socket.pause())

@@ -10,6 +10,8 @@ export interface NemesisDatabase {
   urlThrough(port: number): string
   /** As a power cut of the database alone, followed by its recovery. */
   killAndRestart(): Promise<void>
+  /** As an administrator restarts it: sessions end, nothing is recovered. */
+  restartInOrder(): Promise<void>
   /** A connection of the run's own, past every proxy. */
   open(): DatabaseHandle
   close(): Promise<void>
@@ -37,6 +39,10 @@ export async function openNemesisDatabase(dataDir: string): Promise<NemesisDatab
       const pid = postgres.ownedPid()
       if (pid === null) throw new Error('The database belongs to another process')
       process.kill(pid, 'SIGKILL')
+      postgres = await restart(dataDir)
+    },
+    async restartInOrder() {
+      await postgres.stop()
       postgres = await restart(dataDir)
     },
     open: () => openDatabase(postgres.url),

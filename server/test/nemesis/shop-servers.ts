@@ -15,9 +15,15 @@ export interface ShopServer {
   proxy: CuttingProxy
   isRunning(): boolean
   kill(): Promise<void>
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
   /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
   ensureReady(): Promise<void>
+  /** From its next start on, instead of what was set before. */
+  setEnvironment(environment: Record<string, string>): void
+  /** The process that runs now. */
+  pid(): number
+  /** The code or the signal with which it ends, as somebody wants it to. */
+  ended(): Promise<number | string>
   /** Ends of the process that nobody asked for. */
   unexpectedExits: string[]
   close(): Promise<void>
@@ -26,7 +32,7 @@ export interface ShopServer {
 export async function openShopServer(
   name: string,
   port: number,
-  database: NemesisDatabase,
+  database: Pick<NemesisDatabase, 'socketPath' | 'urlThrough'>,
   folder: string,
 ): Promise<ShopServer> {
   const proxy = await startCuttingProxy({ path: database.socketPath })
@@ -36,6 +42,7 @@ export async function openShopServer(
   const unexpectedExits: string[] = []
   let child: ChildProcess | null = null
   let isWanted = false
+  let extraEnvironment: Record<string, string> = {}
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
 
   function start(): void {
@@ -53,6 +60,7 @@ export async function openShopServer(
         LOG_LEVEL: 'warn',
         NODE_ENV: '',
         OTP_SECRET: 'a secret for the nemesis',
+        ...extraEnvironment,
       },
     })
     child = started
@@ -87,6 +95,13 @@ export async function openShopServer(
       await exited
     },
     signal: (signal) => void child?.kill(signal),
+    setEnvironment: (environment) => void (extraEnvironment = environment),
+    pid: () => child?.pid ?? 0,
+    async ended() {
+      isWanted = false
+      if (child && isRunning()) await once(child, 'exit')
+      return child?.signalCode ?? child?.exitCode ?? 0
+    },
     async ensureReady() {
       for (const deadline = Date.now() + 90_000; Date.now() < deadline; await pause(200)) {
         if (!isRunning()) start()

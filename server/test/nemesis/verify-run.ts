@@ -51,7 +51,7 @@ const listed = async (db: Database, statement: RawBuilder<Broken>) =>
  * Lets the minutes pass that a killed sender's claim and the pauses between tries take: a claim older than a minute has
  * no living holder, as nothing is killed any more.
  */
-async function passTime(db: Database): Promise<void> {
+export async function passTime(db: Database): Promise<void> {
   await sql`update messages set sending_until = null where sent_at is null and sending_until < now() + interval '4 minutes'`.execute(
     db,
   )

@@ -111,6 +111,7 @@ async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<v
 
 async function sendOnce(services: Services, message: Message): Promise<void> {
   const { db } = services
+  // crash point: message claimed, not sent
   const providerMessageId = await sendMessage(services, message).catch(async (error: unknown) => {
     await releaseClaim(db, message.id)
     throw error

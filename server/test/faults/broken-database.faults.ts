@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seededRandom } from '../../db/demo/orders/seeded-random.ts'
+import { type Acknowledgements, noAcknowledgements } from '../nemesis/acknowledgements.ts'
+import { actorClient } from '../nemesis/actor-client.ts'
+import { runBuyer } from '../nemesis/buyer.ts'
+import { type NemesisDatabase, openNemesisDatabase } from '../nemesis/nemesis-database.ts'
+import { faultsAfterRun } from '../nemesis/verify-run.ts'
+import { newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
+import { type FaultShop, openFaultShop } from './fault-shop.ts'
+
+const patience = { timeout: 30_000, interval: 100 }
+
+/** A file system of the test's own that is soon full; null where that is not permitted. */
+async function mountSmallDisk(megabytes: number): Promise<string | null> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    await fs.rmdir(folder)
+    return null
+  }
+}
+
+describe('a database of which the disk is real', () => {
+  let folder: string
+  let disk: string | null
+  let database: NemesisDatabase
+  let shop: FaultShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    disk = await mountSmallDisk(700)
+    folder = disk ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'handset-database-')))
+    await fs.chmod(folder, 0o755)
+    database = await openNemesisDatabase(folder)
+    shop = await openFaultShop(['server'], database)
+    await shop.first.ensureReady()
+    phone = await stockedVariant(shop, 100_000)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await database.close()
+    if (disk) execFileSync('umount', [disk])
+    await fs.rm(folder, { recursive: true, force: true })
+  })
+
+  /** Eight buyers at once while something happens to the database; what they were told must be true afterwards. */
+  async function buyDuring(happen: () => Promise<void>): Promise<Acknowledgements> {
+    const shoppers = await Promise.all(Array.from({ length: 60 }, () => newShopper(shop)))
+    const accounts = shoppers.map(({ token, address }) => ({ token, address })).values()
+    const told = noAcknowledgements()
+    const goods = [{ product: phone.product_id, variant: phone.id }]
+    let isOver = false
+    const buying = Array.from({ length: 8 }, (_, index) => {
+      const random = seededRandom(index + 1)
+      const client = actorClient([shop.origin], random, `10.3.0.${index + 1}`, () => false)
+      return runBuyer({ client, random, told, goods }, accounts, () => isOver)
+    })
+    await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(5), patience)
+    await happen()
+    const before = told.created.size
+    await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(before + 3), patience)
+    isOver = true
+    await Promise.all(buying)
+    return told
+  }
+
+  it('F05 killed under load: all that was acknowledged is there, the server lives', async () => {
+    const told = await buyDuring(() => database.killAndRestart())
+    const verifying = database.open()
+    expect(await faultsAfterRun(verifying.db, told)).toEqual([])
+    await verifying.close()
+    await shop.expectClean()
+  })
+
+  it('F06 restarted in order: 503 with Retry-After meanwhile, back within seconds, the server lives', async () => {
+    const shopper = await newShopper(shop)
+    const restarted = database.restartInOrder()
+    const refused = await vi.waitFor(async () => {
+      const response = await shopper.call('customer/view-cart')
+      expect(response.http).toBe(503)
+      return response
+    }, patience)
+    expect(refused.headers['retry-after']).toBeDefined()
+    await restarted
+    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), { timeout: 5000 })
+    const order = await shopper.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.expectClean()
+  })
+
+  it('F16 with its disk full: writes are refused, reads go on, all is there when there is space again', async (test) => {
+    if (!disk) return test.skip('no file system may be mounted here')
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    const others = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
+    const ballast = path.join(folder, 'ballast')
+    const { bavail, bsize } = await fs.statfs(folder)
+    execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
+    // Orders fill the pages that still have room first.
+    const answers: number[] = []
+    for (const other of others) {
+      answers.push((await other.add(phone)).http, (await other.order()).http)
+      if (answers.includes(503)) break
+    }
+    expect(answers).toContain(503)
+    expect(answers.filter((http) => http >= 500 && http !== 503)).toEqual([])
+    expect(await shopper.call('customer/view-cart')).toMatchObject({ http: 200 })
+    expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200 })
+    await fs.rm(ballast)
+    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.expectClean()
+  })
+})
+
+describe('a database that does not answer', () => {
+  let shop: FaultShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openFaultShop(['server'])
+    await shop.first.ensureReady()
+    phone = await stockedVariant(shop, 1000)
+  })
+  afterAll(() => shop.close())
+
+  it('F08 whose commit is done and its answer lost: the same key finds the order, never two', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.add(phone)
+    const { data } = await shopper.summary()
+    const request = { total_hash: data.total_hash, idempotency_key: 'the same key for both' }
+    const lost = shop.first.proxy.loseNextCommit()
+    const [answer] = await Promise.all([shopper.order(request), lost])
+    expect(answer.http).toBe(503)
+    const again = await shopper.order(request)
+    expect(again).toMatchObject({ http: 200 })
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('customer_id', '=', shopper.customerId)
+      .execute()
+    expect(orders).toEqual([{ order_number: again.data.order_number }])
+    await shop.expectClean()
+  })
+
+  it('F09 frozen: 503 after the time-out of the shop, no queue builds up, and it recovers', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => newShopper(shop)))
+    const pids = await backendsOf(shop)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    try {
+      const answers = await Promise.all(shoppers.map((shopper) => shopper.call('customer/view-cart')))
+      expect(answers.every(({ http }) => http === 200 || http === 503)).toBe(true)
+      expect(answers.some(({ http }) => http === 503)).toBe(true)
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    }
+    await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
+    const order = await shoppers[0]!.unpaidOrder(phone)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
+    await shop.expectClean()
+  })
+})
+
+/** Every session but the one that asks. */
+async function backendsOf(shop: FaultShop): Promise<number[]> {
+  const { rows } = await shop.handle.pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows.map(({ pid }) => pid)
+}

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { readZip } from '../read-zip.ts'
+import { paymentProviders } from '../provider-notifications.ts'
+import { startServerProcess } from '../server-process.ts'
+import {
+  expireHold,
+  newKey,
+  newShopper,
+  onHand,
+  readOrder,
+  refundsOf,
+  stockedVariant,
+  type TestVariant,
+  toUnpaidOrder,
+  type UnpaidOrder,
+} from '../shopper.ts'
+import { emptyDatabase, openConnection } from '../test-database.ts'
+import { type FaultShop, openFaultShop, withClock } from './fault-shop.ts'
+
+const patience = { timeout: 40_000, interval: 200 }
+const hour = 3_600_000
+
+describe('two servers on one database', () => {
+  let shop: FaultShop
+  let phone: TestVariant
+  const second = () => shop.servers[1]!
+  beforeAll(async () => {
+    shop = await openFaultShop(['first', 'second'])
+    await Promise.all(shop.servers.map((server) => server.ensureReady()))
+    phone = await stockedVariant(shop, 1000)
+  })
+  afterEach(() => shop.expectClean())
+  afterAll(() => shop.close())
+
+  const isPlaced = async (order: UnpaidOrder) => (await readOrder(shop, order.order_number)).placed_at !== null
+  const untilPlaced = (order: UnpaidOrder) => vi.waitFor(async () => expect(await isPlaced(order)).toBe(true), patience)
+  const isReady = (origin: string) =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  it('F21 a failure reported after the success, and a refund before it: the state of the provider counts', async () => {
+    const shopper = await newShopper(shop)
+    const paid = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'reorder', { times: 1 })
+    await shop.pay(paid.redirect_url, 'pay', 'none')
+    await untilPlaced(paid)
+    const refunded = await shopper.unpaidOrder(phone)
+    await shop.fault('pinelabs', 'no-webhook', { times: 1 })
+    await shop.pay(refunded.redirect_url, 'pay', 'none')
+    await shop.handle.pool.query(
+      `with paid as (update sandbox.payments set refunded_paise = amount_paise where merchant_txn_id = $1 returning *)
+       insert into sandbox.refunds (provider, refund_id, payment_id, amount_paise, refunded_in_all_paise, created_at)
+       select provider, 'made by the provider', id, amount_paise, amount_paise, now() - interval '1 day' from paid`,
+      [refunded.merchantTxnId],
+    )
+    const [pineLabs] = paymentProviders
+    const body = pineLabs!.webhookBody(refunded.merchantTxnId, refunded.order_total * 100)
+    await pineLabs!.sendWebhook(shop, body)
+    await vi.waitFor(
+      async () =>
+        expect(await refundsOf(shop, refunded.order_number)).toEqual([
+          expect.objectContaining({ reason: 'refunded-by-provider', state: 'done' }),
+        ]),
+      patience,
+    )
+    expect([await isPlaced(paid), await isPlaced(refunded)]).toEqual([true, false])
+    expect(await refundsOf(shop, paid.order_number)).toEqual([])
+  })
+
+  it('F23 paid after the reservation ended and the stock was sold: refunded, and the customer is told', async () => {
+    const last = await stockedVariant(shop, 1, 1)
+    const [late, quick] = [await newShopper(shop), await newShopper(shop)]
+    const lateOrder = await late.unpaidOrder(last)
+    await expireHold(shop, lateOrder.order_number)
+    const won = await quick.unpaidOrder(last)
+    await shop.pay(won.redirect_url, 'pay', 'none')
+    await untilPlaced(won)
+    await shop.pay(lateOrder.redirect_url, 'pay', 'none')
+    await vi.waitFor(
+      async () =>
+        expect(await refundsOf(shop, lateOrder.order_number)).toEqual([
+          expect.objectContaining({ reason: 'stock-gone', state: 'done', amount_paise: lateOrder.order_total * 100 }),
+        ]),
+      patience,
+    )
+    await vi.waitFor(async () => {
+      const [sms] = await shop.messages(late.mobile)
+      expect(sms?.text).toMatch(/efund/)
+    }, patience)
+    expect(await onHand(shop, last)).toBe(0)
+  })
+
+  it('F30 sell twenty units to two hundred customers at once, and send each message once', async () => {
+    const scarce = await stockedVariant(shop, 20, 2)
+    const buy = async (index: number) => {
+      const shopper = await newShopper(shop)
+      const client = shop.at(shop.servers[index % 2]!)
+      const ask = (path: string, input: Record<string, unknown>) =>
+        client.call(path, input, { token: shopper.token, headers: { 'x-forwarded-for': `10.4.0.${index}` } })
+      const products = [{ product_unique: scarce.product_id, variant_id: scarce.id, qty_value: 1 }]
+      if ((await ask('customer/add-to-cart', { products })).http !== 200) return null
+      const summary = await ask('customer/checkout-summary', { address: shopper.address })
+      const choice = { address: shopper.address, payment_method: 'pinelabs', idempotency_key: newKey() }
+      const made = await ask('customer/create-order', { ...choice, total_hash: summary.data?.total_hash ?? 'none' })
+      return made.http === 200 ? { order: toUnpaidOrder(made), shopper } : null
+    }
+    const bought = (await Promise.all(Array.from({ length: 200 }, (_, index) => buy(index)))).filter(
+      (one) => one !== null,
+    )
+    expect(bought.length).toBeLessThanOrEqual(20)
+    expect(bought.length).toBeGreaterThan(10)
+    await Promise.all(bought.map(({ order }) => shop.pay(order.redirect_url, 'pay', 'none')))
+    for (const { order } of bought) await untilPlaced(order)
+    expect(await onHand(shop, scarce)).toBe(20 - bought.length)
+    for (const { shopper } of bought)
+      await vi.waitFor(async () => expect(await shop.messages(shopper.mobile)).toHaveLength(1), patience)
+  })
+
+  it.each([1, -1])(
+    'F32 one of which is %s hour off: reservations and sessions last as the database says',
+    async (hours) => {
+      await shop.restart(second(), withClock(hours * hour))
+      const shopper = await newShopper(shop.at(second()))
+      const order = await shopper.unpaidOrder(phone)
+      const { rows } = await shop.handle.pool.query<{ minutes: number }>(
+        `select round(extract(epoch from h.expires_at - now()) / 60)::int as minutes
+       from stock_holds h join orders o on o.id = h.order_id where o.order_number = $1`,
+        [order.order_number],
+      )
+      expect(rows).toHaveLength(1)
+      expect(Math.abs(rows[0]!.minutes - 15)).toBeLessThanOrEqual(1)
+      for (const server of shop.servers)
+        expect((await shop.at(server).call('customer/view-cart', {}, { token: shopper.token })).http).toBe(200)
+      await shop.pay(order.redirect_url, 'pay', 'none')
+      await untilPlaced(order)
+      await vi.waitFor(async () => expect(await shop.messages(shopper.mobile)).toHaveLength(1), patience)
+      await shop.restart(second())
+    },
+  )
+
+  it('F33 one of which stands still for five seconds: it says so, no answer is lost, nothing is done twice', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 10 }, () => newShopper(shop.at(second()))))
+    for (const shopper of shoppers) await shopper.add(phone)
+    const before = await onHand(shop, phone)
+    const ordering = shoppers.map((shopper) => shopper.order())
+    second().signal('SIGSTOP')
+    expect(await isReady(second().origin)).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    second().signal('SIGCONT')
+    const answers = await Promise.all(ordering)
+    expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 503)).toEqual([])
+    const orders = answers.filter(({ http }) => http === 200).map(toUnpaidOrder)
+    await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
+    for (const order of orders) await untilPlaced(order)
+    expect(await onHand(shop, phone)).toBe(before - orders.length)
+  })
+
+  it('F36 the old one of which is stopped with fifty orders open: all of them are answered', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 50 }, () => newShopper(shop.at(second()))))
+    const summaries = await Promise.all(
+      shoppers.map(async (shopper) => (await shopper.add(phone), (await shopper.summary()).data.total_hash as string)),
+    )
+    const ordering = shoppers.map((shopper, index) => shopper.order({ total_hash: summaries[index] }))
+    // Some have reached the server when the first is answered.
+    await Promise.race(ordering)
+    second().signal('SIGTERM')
+    const began = Date.now()
+    const answers = await Promise.allSettled(ordering)
+    expect(await second().ended()).toBe(0)
+    expect(Date.now() - began).toBeLessThan(30_000)
+    const made = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.http : answer.reason))
+    expect(made.filter((outcome) => outcome !== 200)).toEqual([])
+    const orders = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [toUnpaidOrder(answer.value)] : []))
+    await Promise.all(orders.map((order) => shop.pay(order.redirect_url, 'pay', 'none')))
+    for (const order of orders) await untilPlaced(order)
+    await shop.restart(second())
+  })
+
+  it('F37 one of which is stopped during exports: each is whole or visibly broken off', async () => {
+    const token = await shop.token('admin')
+    const exports = Array.from({ length: 8 }, () =>
+      fetch(`${second().origin}/api/admin/export-orders`, { headers: { authorization: `Bearer ${token}` } }),
+    )
+    await Promise.race(exports)
+    second().signal('SIGTERM')
+    const results = await Promise.allSettled(
+      exports.map(async (answer) => {
+        const response = await answer
+        return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+      }),
+    )
+    expect(await second().ended()).toBe(0)
+    const answered = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(answered.length).toBeGreaterThan(0)
+    for (const { status, bytes } of answered) {
+      expect(status).toBe(200)
+      expect([...readZip(bytes).keys()]).toContain('xl/workbook.xml')
+    }
+    await shop.restart(second())
+  })
+
+  it('F43 whose customer is logged out and deactivated while paying: the order is placed all the same', async () => {
+    const shopper = await newShopper(shop)
+    const order = await shopper.unpaidOrder(phone)
+    await shop.db
+      .deleteFrom('sessions')
+      .where('kind', '=', 'customer')
+      .where('holder_id', '=', shopper.customerId)
+      .execute()
+    await shop.db.updateTable('customers').set({ is_active: false }).where('id', '=', shopper.customerId).execute()
+    expect((await shopper.call('customer/view-cart')).http).toBe(401)
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await untilPlaced(order)
+  })
+
+  it('F45 where nothing sweeps expired reservations: their units are for sale', async () => {
+    await shop.handle.pool.query(`
+      create function drop_sweeps() returns trigger language plpgsql as $$ begin
+        return case when new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sweep-holds') then null else new end;
+      end $$;
+      create trigger drop_sweeps before insert on graphile_worker._private_jobs for each row execute function drop_sweeps()`)
+    const last = await stockedVariant(shop, 1, 3)
+    const [slow, quick] = [await newShopper(shop), await newShopper(shop)]
+    const order = await slow.unpaidOrder(last)
+    expect(await quick.add(last)).toMatchObject({ http: 422 })
+    await expireHold(shop, order.order_number)
+    const won = await quick.unpaidOrder(last)
+    await shop.pay(won.redirect_url, 'pay', 'none')
+    await untilPlaced(won)
+    await shop.handle.pool.query('drop function drop_sweeps cascade')
+  })
+})
+
+it('F39 two servers that start on an empty database together migrate it once', async () => {
+  const empty = await emptyDatabase(inject('adminUrl'))
+  const servers = await Promise.all([startServerProcess(empty.url), startServerProcess(empty.url)])
+  const client = await openConnection(empty.url)
+  const { rows } = await client.query('select name from schema_migrations group by name having count(*) > 1')
+  expect(rows).toEqual([])
+  for (const server of servers) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  await client.end()
+  for (const server of servers) await server.close()
+  await empty.drop()
+})
