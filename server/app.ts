@@ -39,6 +39,7 @@ import { mountShopIcons } from './platform/pages/shop-icons.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import type { Services } from './platform/services.ts'
 import { makeHttpServer } from './http-server.ts'
+import { openSandboxPort } from './sandbox-port.ts'
 import { shopFactsReader } from './shop-facts-cache.ts'
 import { mediaFolders, mediaRoot, mountStaticFiles } from './static-files.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
@@ -84,8 +85,6 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
-  // The sandbox is called directly, bypassing any proxy in front of the shop.
-  let localOrigin = ''
   const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
   const invalidationBus = await openInvalidationBus(databaseUrl, (error) =>
     fastify?.log.warn({ reason: error.message }, 'invalidation bus disconnected'),
@@ -106,12 +105,13 @@ export async function buildApp({
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
+  const sandboxPort = sandbox ? await openSandboxPort(sandbox) : null
   const services: Services = {
     configuration,
     db: database.db,
     gateways: makeGateways(
       configuration,
-      sandbox ? { credentials: sandbox.credentials, origin: () => localOrigin, smtpPort } : null,
+      sandbox && sandboxPort ? { credentials: sandbox.credentials, origin: () => sandboxPort.origin, smtpPort } : null,
       { secret: otpSecret, origin: () => origin },
     ),
     invalidationBus,
@@ -146,8 +146,7 @@ export async function buildApp({
       await fastify.listen({ host: configuration.host, port: configuration.port })
       const { port } = fastify.server.address() as AddressInfo
       const host = ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host
-      localOrigin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-      origin ||= localOrigin
+      origin ||= `http://${host.includes(':') ? `[${host}]` : host}:${port}`
       return origin
     },
     async startWorker() {
@@ -160,6 +159,7 @@ export async function buildApp({
       const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), 50)
       await fastify.close().finally(() => clearInterval(closeIdle))
       await worker?.stop()
+      await sandboxPort?.close()
       await closeServices(services, invalidationBus, sandbox)
     },
   }
