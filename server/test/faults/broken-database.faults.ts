@@ -9,7 +9,7 @@ import { actorClient } from '../nemesis/actor-client.ts'
 import { runBuyer } from '../nemesis/buyer.ts'
 import { type NemesisDatabase, openNemesisDatabase } from '../nemesis/nemesis-database.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
+import { newKey, newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
@@ -134,8 +134,8 @@ describe('a database that does not answer', () => {
     const shopper = await newShopper(shop)
     await shopper.add(phone)
     const { data } = await shopper.summary()
-    const request = { total_hash: data.total_hash, idempotency_key: 'the same key for both' }
-    const lost = shop.first.proxy.loseNextCommit()
+    const request = { total_hash: data.total_hash, idempotency_key: newKey() }
+    const lost = shop.first.proxy.loseCommitAfter('insert into "orders"')
     const [answer] = await Promise.all([shopper.order(request), lost])
     expect(answer.http).toBe(503)
     const again = await shopper.order(request)

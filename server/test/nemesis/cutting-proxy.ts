@@ -8,8 +8,8 @@ export interface CuttingProxy {
   cut(): void
   /** Lets nothing pass in either direction until `thaw`, as behind a failed switch. */
   freeze(): void
-  /** Cuts the next connection that is told of a commit, instead of telling it. */
-  loseNextCommit(): Promise<void>
+  /** Cuts the next connection that is told of the commit after this text, instead of telling it. */
+  loseCommitAfter(text: string): Promise<void>
   thaw(): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: net.NetConnectOpts): Promise<CuttingProxy> {
   const pairs = new Set<[net.Socket, net.Socket]>()
   let isFrozen = false
-  let onLostCommit: (() => void) | null = null
+  let awaited: { text: string; onLost: () => void } | null = null
   const server = net.createServer((client) => {
     const upstream = net.connect(target)
     const pair: [net.Socket, net.Socket] = [client, upstream]
@@ -30,10 +30,12 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
     }
     for (const socket of pair) socket.on('error', drop).on('close', drop)
     client.pipe(upstream)
+    let hasSent = false
+    client.on('data', (chunk: Buffer) => (hasSent ||= awaited !== null && chunk.includes(awaited.text)))
     upstream.on('data', (chunk: Buffer) => {
-      if (!onLostCommit || !chunk.includes('COMMIT\0')) return
-      onLostCommit()
-      onLostCommit = null
+      if (!awaited || !hasSent || !chunk.includes('COMMIT\0')) return
+      awaited.onLost()
+      awaited = null
       drop()
     })
     upstream.pipe(client)
@@ -47,7 +49,7 @@ export async function startCuttingProxy(target: net.NetConnectOpts): Promise<Cut
   return {
     port: (server.address() as net.AddressInfo).port,
     cut,
-    loseNextCommit: () => new Promise((resolve) => (onLostCommit = resolve)),
+    loseCommitAfter: (text) => new Promise((resolve) => (awaited = { text, onLost: resolve })),
     freeze() {
       isFrozen = true
       for (const pair of pairs) pair.forEach((socket) => socket.pause())
