@@ -19,6 +19,10 @@ test.describe('a new category', () => {
     await expect(page.getByLabel('Slug')).toHaveValue('foldables')
     await page.getByLabel('Tagline').fill('Two screens in one')
     await page.getByLabel('SEO title').fill('Phones that fold')
+    await page.getByLabel('Description', { exact: true }).fill('Small in the pocket.\n\n## Care\n\n- No <b>sand</b>')
+    await expect(page.getByRole('region', { name: 'Preview of Description' }).getByRole('listitem')).toHaveText(
+      'No <b>sand</b>',
+    )
     await page
       .getByLabel('Image', { exact: true })
       .setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })
@@ -41,6 +45,11 @@ test.describe('a new category', () => {
     await visitor.goto('/products/foldables')
     await expect(visitor).toHaveURL(new RegExp(`/products/${link?.split('/').at(-1)}$`))
     await expect(visitor).toHaveTitle(/^Phones that fold/)
+    const about = visitor.getByRole('region', { name: 'About Foldables' })
+    await expect(about).toContainText('Small in the pocket.')
+    await expect(about.getByRole('heading', { name: 'Care' })).toBeVisible()
+    await expect(about.getByRole('listitem')).toHaveText('No <b>sand</b>')
+    await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', 'Small in the pocket.')
     await visitor.close()
     // Other tests of this shop count on the categories of the demo.
     await page.getByRole('button', { name: 'Delete Foldables' }).click()

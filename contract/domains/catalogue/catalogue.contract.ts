@@ -227,6 +227,7 @@ export type Category = z.infer<typeof category>
 const categoryFields = z.object({
   name: text(limits.categoryName),
   slug: optionalSlug(60),
+  /** In the markup of page-text.rules.ts; never HTML. */
   description: optionalText(2000),
   seo_title: optionalText(60),
   seo_description: optionalText(160),
@@ -277,6 +278,8 @@ export const catalogueCalls = {
           name: z.string(),
           tagline: z.string(),
           description: z.string(),
+          /** The description, parsed: paragraphs, headings, lists and links. */
+          story: pageText,
           seo_title: z.string(),
           seo_description: z.string(),
         })

@@ -61,6 +61,16 @@ describe('staff categories', () => {
     expect((await list({ page: 3 })).category_list).toEqual([])
   })
 
+  it('shows the description of a category to customers, parsed and never as HTML', async () => {
+    const { data } = await add({ name: 'Rugged', description: 'Made for sites.\n\n## Care\n\n- No <b>sand</b>' })
+    const { category } = (await shop.call('public/all-products', { cat_id: data.id })).data
+    expect(category.story).toMatchObject({
+      intro: [{ kind: 'paragraph', parts: ['Made for sites.'] }],
+      sections: [{ title: 'Care', blocks: [{ kind: 'list', items: [['No <b>sand</b>']] }] }],
+    })
+    await post('delete-category', { id: data.id })
+  })
+
   it('adds a category with images, re-encoded in every width and format', async () => {
     const created = await add({
       name: 'Foldables',

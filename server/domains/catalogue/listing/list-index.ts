@@ -1,3 +1,4 @@
+import { type PageText, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { sql } from 'kysely'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -18,6 +19,7 @@ export interface ListCategory {
   name: string
   tagline: string
   description: string
+  story: PageText
   seo_title: string
   seo_description: string
 }
@@ -67,13 +69,14 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
 }
 
 async function readCategories(db: Reader): Promise<ListCategory[]> {
-  return db
+  const rows = await db
     .selectFrom('categories')
     .select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description'])
     .where('is_active', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, story: readPageText(row.description) }))
 }
 
 const colorHexes = (items: ListItem[]): [string, string][] =>

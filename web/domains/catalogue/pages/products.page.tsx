@@ -1,3 +1,4 @@
+import type { PageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { href, pages } from '@handset/contract/pages.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi } from '../../../lib/api/loader-api.ts'
@@ -9,10 +10,17 @@ import { loadProductList } from '../catalogue.data.ts'
 import { breadcrumbData } from '../shared/breadcrumb-data.ts'
 import { ListHeading } from '../listing/list-heading.tsx'
 import { indexedHref } from '../listing/list-query.ts'
+import { StoryText } from '../shared/story-text.tsx'
 import { ProductList } from '../listing/product-list.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadProductList(loaderApi(context), requestQuery<'products'>(request), params.catId)
+}
+
+/** The text of the first paragraph, without marks. */
+function firstParagraph({ intro: [first] }: PageText): string {
+  if (first?.kind !== 'paragraph') return ''
+  return first.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 /** All phones, search results, or the products of one series: both addresses are this page. */
@@ -32,7 +40,7 @@ export default function ProductsPage() {
         title={category?.seo_title || title}
         description={
           category?.seo_description ||
-          category?.description ||
+          (category && firstParagraph(category.story)) ||
           `${list.total} phones at ${shop.name}, with free shipping in India. ${shop.tagline}.`
         }
         path={list.total > 0 ? indexedHref(path, query, page) : undefined}
@@ -41,6 +49,14 @@ export default function ProductsPage() {
       <Breadcrumb trail={trail} />
       <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category ?? undefined} />
       <ProductList list={list} loaded={query} page={page} bestSellers={bestSellers} />
+      {category?.description && page === 1 ? (
+        <section
+          aria-label={`About ${category.name}`}
+          className="mt-16 max-w-prose border-t border-line pt-6 text-soft"
+        >
+          <StoryText text={category.story} />
+        </section>
+      ) : null}
     </div>
   )
 }

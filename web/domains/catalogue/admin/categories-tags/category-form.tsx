@@ -1,11 +1,13 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { usePageForm } from '../../../../lib/forms/use-page-form.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FormButtons } from '../../../../ui/actions/form-buttons.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextEditor } from '../../../../ui/fields/text-editor.tsx'
+import { StoryText } from '../../shared/story-text.tsx'
 import { categoryDraft, saveCategory } from './category-draft.ts'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
@@ -22,7 +24,7 @@ export function CategoryForm({ category }: { category?: Category }) {
   return (
     <form
       {...form.props}
-      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+      className="flex max-w-300 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
       <NameAndSlug form={form} maxLength={limits.categoryName} isNew={!category} />
       <Field
@@ -32,7 +34,14 @@ export function CategoryForm({ category }: { category?: Category }) {
         hint="A few words below its name"
         {...form.field('tagline')}
       />
-      <TextArea label="Description" maxLength={2000} {...form.field('description')} />
+      <TextEditor
+        label="Description"
+        maxLength={2000}
+        rows={8}
+        hint="Shown below the products of the category. ## starts a heading, - a list item, [text](address) makes a link"
+        preview={<StoryText text={readPageText(form.values.description)} />}
+        {...form.control('description')}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <ImageField label="Image" currentUrl={category?.image ?? ''} {...form.control('image')} />
         <ImageField
