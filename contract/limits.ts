@@ -89,6 +89,8 @@ export const limits = {
   imagesPerColor: 12,
   imagesPerSave: 24,
   importFileBytes: 20 * 1024 * 1024,
+  imageZipBytes: 48 * 1024 * 1024,
+  imagesPerZip: 600,
   importRows: 20_000,
   /** Up to this many rows are imported within the call; more by a job. */
   importRowsAtOnce: 500,

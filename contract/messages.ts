@@ -70,6 +70,7 @@ export const messages = {
   categoryTarget: 'Choose another category',
   changeUndone: 'Undone',
   importChoose: 'Choose a CSV or XLSX file',
+  zipChoose: 'Choose a zip file',
   trackingInvalid: 'Enter 5 to 40 letters, digits or hyphens',
   choosePdf: 'Choose a PDF file',
   tooManyOrders: (max: number) => `At most ${max} orders can be chosen at once`,

@@ -106,6 +106,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/product-bulk-status': 'catalogue.change',
   'admin/product-change-prices': 'catalogue.change',
   'admin/product-stock-history': 'catalogue.see',
+  'admin/product-import-images': 'catalogue.change',
   'admin/product-import': 'catalogue.change',
   'admin/product-import-status': 'catalogue.see',
   'admin/product-export': 'catalogue.see',

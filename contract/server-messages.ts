@@ -103,6 +103,13 @@ export const serverMessages = {
   variantUnavailable: 'This product is not available',
   variantOutOfStock: 'Not enough stock for this product',
   quantityInvalid: 'Quantity must be a whole number from 1',
+  zipOnly: 'This is not a zip file that can be read',
+  zipEmpty: 'There is no picture in this file',
+  zipUnmatched: (count: number) =>
+    count === 1 ? 'The name of one file is not a SKU' : `The names of ${count} files are not SKUs`,
+  zipTooManyOf: (product: string, perColor: number, perProduct: number) =>
+    `${product} would have more pictures than the ${perColor} of a colour or the ${perProduct} of a product`,
+  imagesImported: (count: number) => (count === 1 ? 'One picture added' : `${count} pictures added`),
   shopNotOpen: 'The shop is not open yet',
   shopNotReady: 'Some steps must be done before the shop can open',
   shopOpened: 'The shop is open',

@@ -37,6 +37,18 @@ export const productImportCalls = {
     }),
     output: importReport,
   }),
+  'admin/product-import-images': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Adds pictures to products from a zip: each file or its folder is named after a SKU (`SKU.jpg`, `SKU-2.jpg`, `SKU/front.jpg`) and belongs to the colour of that variant',
+    files: { field: 'file', max: 1, bytes: limits.imageZipBytes, totalBytes: limits.imageZipBytes },
+    input: z.object({
+      /** Whether the present pictures of these colours are replaced; otherwise the new ones follow them. */
+      replace: flag,
+    }),
+    output: z.object({ images: z.number(), products: z.number() }),
+  }),
   'admin/product-import-status': row({
     method: 'GET',
     audience: 'admin',

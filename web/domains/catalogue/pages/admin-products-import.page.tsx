@@ -3,6 +3,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'
+import { ImportImagesForm } from '../admin/product-import/import-images-form.tsx'
 import { ImportPreview, ImportResult } from '../admin/product-import/import-report.tsx'
 import { useProductImport } from '../admin/product-import/use-product-import.ts'
 
@@ -21,7 +22,13 @@ export default function AdminProductsImportPage() {
 
 function Step({ productImport }: { productImport: ReturnType<typeof useProductImport> }) {
   const { id, report, failed } = productImport
-  if (!id) return <ImportFileForm busy={productImport.busy} onSend={(file) => void productImport.check(file)} />
+  if (!id)
+    return (
+      <>
+        <ImportFileForm busy={productImport.busy} onSend={(file) => void productImport.check(file)} />
+        <ImportImagesForm />
+      </>
+    )
   if (report)
     return report.dry_run ? (
       <ImportPreview report={report} productImport={productImport} />

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Unzip, UnzipInflate } from 'fflate'
+
+export interface ZipBounds {
+  files: number
+  /** Of one file, unpacked. */
+  fileBytes: number
+  /** Of all files together, unpacked. */
+  totalBytes: number
+}
+
+export interface UnpackedFile {
+  /** The path in the archive. */
+  path: string
+  bytes: Buffer
+}
+
+/** `PK`, with which the first entry begins, or the end of an archive without entries. */
+const zipSignature = 0x504b
+/** A thousandfold compressed chunk of this size still takes little memory and time. */
+const chunkBytes = 16 * 1024
+
+/**
+ * Unpacks an archive in memory and lets other requests run meanwhile. Sizes are counted as they arrive, because an archive may
+ * lie about them. Folders and what systems add by themselves are left out.
+ */
+export async function readZip(
+  archive: Buffer,
+  bounds: ZipBounds,
+): Promise<UnpackedFile[] | 'unreadable' | 'too-large' | 'too-many'> {
+  if (archive.length < 4 || archive.readUInt16BE(0) !== zipSignature) return 'unreadable'
+  const files: UnpackedFile[] = []
+  let problem: 'unreadable' | 'too-large' | 'too-many' | null = null
+  let totalBytes = 0
+  let unfinished = 0
+  const unzip = new Unzip((entry) => {
+    if (isNoise(entry.name)) return
+    if (files.length === bounds.files) return void (problem ??= 'too-many')
+    const file: UnpackedFile = { path: entry.name, bytes: Buffer.alloc(0) }
+    const parts: Uint8Array[] = []
+    let fileBytes = 0
+    files.push(file)
+    unfinished += 1
+    entry.ondata = (error, part, isLast) => {
+      if (error) return void (problem ??= 'unreadable')
+      fileBytes += part.length
+      totalBytes += part.length
+      if (fileBytes > bounds.fileBytes || totalBytes > bounds.totalBytes) return void (problem ??= 'too-large')
+      parts.push(part)
+      if (!isLast) return undefined
+      file.bytes = Buffer.concat(parts)
+      unfinished -= 1
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < archive.length && !problem; at += chunkBytes) {
+      unzip.push(archive.subarray(at, at + chunkBytes), at + chunkBytes >= archive.length)
+      await nextTurn()
+    }
+  } catch {
+    return 'unreadable'
+  }
+  return problem ?? (unfinished > 0 ? 'unreadable' : files)
+}
+
+const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name)

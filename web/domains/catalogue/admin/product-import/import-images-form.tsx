@@ -1,0 +1,67 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+
+const megabytes = limits.imageZipBytes / 1024 / 1024
+
+function findFileError(file: File | undefined): string | undefined {
+  if (!file) return messages.zipChoose
+  return file.size > limits.imageZipBytes ? messages.fileTooLarge : undefined
+}
+
+/** Adds pictures to many products at once, from a zip whose files are named after SKUs. */
+export function ImportImagesForm() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const form = useForm({
+    initial: { file: undefined as File | undefined, replace: false },
+    validate: ({ file }) => ({ file: findFileError(file) }),
+    async save({ file, replace }) {
+      const reply = await api.post(
+        'admin/product-import-images',
+        { replace },
+        { files: { file: file ? [file] : [] }, onProgress: setProgress },
+      )
+      setProgress(null)
+      return reply
+    },
+  })
+  return (
+    <Card title="Pictures of many products">
+      <form {...form.props} className="flex max-w-200 flex-col gap-5">
+        <Field
+          label="Zip of pictures"
+          type="file"
+          accept=".zip,application/zip"
+          hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes} MB; several zips may follow one another.`}
+          error={form.errors.file}
+          onChange={({ target }) => form.change({ file: target.files?.[0] })}
+          className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
+        />
+        <Checkbox
+          label="Replace the present pictures of these colours"
+          checked={form.values.replace}
+          onChange={({ target }) => form.change({ replace: target.checked })}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={form.busy}>
+            Add pictures
+          </Button>
+          <p role="status" className="text-small text-muted">
+            {progressText(progress)}
+          </p>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function progressText(progress: number | null): string {
+  if (progress === null) return ''
+  return progress < 1 ? `Sending: ${Math.round(progress * 100)} %` : 'Checking the pictures …'
+}
