@@ -7,7 +7,15 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { readZip, type UnpackedFile } from '../../../platform/files/read-zip.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import { invalid, invalidField, ok, type Refuse, type Result, tooLarge, unsupported } from '../../../platform/http/result.ts'
+import {
+  invalid,
+  invalidField,
+  ok,
+  type Refuse,
+  type Result,
+  tooLarge,
+  unsupported,
+} from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { UploadedImage } from '../images/product-image-files.ts'
 import { applyImagePlan, diffImages, readStoredImages, type StoredProductImage } from '../images/save-images.ts'
@@ -122,7 +130,9 @@ async function addToProduct(
       .map(({ length }) => length),
   )
   if (all.length > limits.imagesPerProduct || most > limits.imagesPerColor)
-    return refuse(invalidField('file', serverMessages.zipTooManyOf(name, limits.imagesPerColor, limits.imagesPerProduct)))
+    return refuse(
+      invalidField('file', serverMessages.zipTooManyOf(name, limits.imagesPerColor, limits.imagesPerProduct)),
+    )
   const nextSort = 1 + Math.max(-1, ...kept.map(({ sort }) => sort))
   const plan = {
     created: created.map((upload, index) => ({ ...upload, alt: `${name} in ${upload.color}`, sort: nextSort + index })),
