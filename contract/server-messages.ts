@@ -132,6 +132,7 @@ export const serverMessages = {
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
   cannotRetryPayment: 'This order can no longer be paid. Please order again',
   tooManyDays: (max: number) => `Choose at most ${max} days`,
+  onlyOpenOrders: 'Packers export only paid orders that are still to be packed or shipped',
   nothingToExport: 'There are no orders in these days',
 
   staffLoginWrong: 'Incorrect email or password',

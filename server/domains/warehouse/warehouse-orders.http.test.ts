@@ -1,8 +1,9 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyPaidLine, newImei, paidLine } from '../../test/paid-line.ts'
 import { invoiceLine, lightPhones, sale, ship } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import type { TestVariant } from '../../test/shopper.ts'
+import { newShopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 
 interface Row {
   order_number: string
@@ -126,6 +127,32 @@ describe('warehouse order list', () => {
         )
       ).http,
     ).toBe(422)
+  })
+
+  it('exports only paid orders that are still to be packed or shipped', async () => {
+    const [open, done] = [await paidLine(shop, phones[0]!), await paidLine(shop, phones[0]!)]
+    const unpaid = await (await newShopper(shop)).unpaidOrder(await stockedVariant(shop, 5))
+    const change = (order_number: string, values: { status: number }) =>
+      shop.db.updateTable('orders').set(values).where('order_number', '=', order_number).execute()
+    const exportWith = async (filter: Record<string, string>) => {
+      const url = `${shop.origin}/api/warehouse/export-orders?${new URLSearchParams(filter).toString()}`
+      const response = await fetch(url, { headers: { authorization: `Bearer ${packer}` } })
+      if (!response.ok) return response.status
+      const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets
+      return sheet?.rows.slice(1).map(([orderNumber]) => orderNumber) ?? []
+    }
+    for (const status of [3, 4, 5, 7]) {
+      await change(done.order_number, { status })
+      const exported = await exportWith({})
+      expect(exported).toContain(open.order_number)
+      for (const { order_number } of [done, unpaid]) expect(exported).not.toContain(order_number)
+      expect(await exportWith({ search: done.order_number })).toEqual([])
+      expect(await exportWith({ order_status: String(status) })).toBe(403)
+    }
+    expect(await exportWith({ payment_status: '1' })).toBe(403)
+    expect(await exportWith({ payment_status: '2', order_status: '2', search: open.order_number })).toEqual([
+      open.order_number,
+    ])
   })
 
   it('opens an order without payments, discounts and notes', async () => {

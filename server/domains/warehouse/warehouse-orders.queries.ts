@@ -1,8 +1,8 @@
-import { orderStatus } from '@handset/contract/codes.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
+import { isUnfinished } from '../orders/lists/order-filter.sql.ts'
 import type { OrderListing } from '../orders/lists/list-orders.queries.ts'
 import { hasInvoice, listedFacts, type ListedFacts, orderDay } from '../orders/lists/staff-orders.queries.ts'
 
@@ -13,15 +13,11 @@ interface ListedParcel extends ListedFacts {
   products: number
 }
 
-const { shipped, delivered, cancelled, returned } = orderStatus
-/** Nothing is left to pack in these statuses. */
-const done = sql.join([shipped, delivered, cancelled, returned].map((code) => sql.lit(code)))
-
 /** The order list of the warehouse. */
 export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
   perPage: limits.warehouseOrdersPerPage,
   columns: sql<ListedParcel>`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
-    o.status not in (${done}) and (o.uploaded_invoice is not null
+    ${isUnfinished} and (o.uploaded_invoice is not null
       or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked'))) as is_waiting,
     (select count(*)::integer from shipments p where p.order_id = o.id and p.state = 'booked' and p.label_file is not null) as labels,
     (select count(*)::integer from order_lines l where l.order_id = o.id) as products`,

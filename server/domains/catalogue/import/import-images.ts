@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
-import { readZip, type UnpackedFile } from '../../../platform/files/read-zip.ts'
+import { unpackZip, type UnpackedFile } from '../../../platform/files/unpack-zip.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import {
   invalid,
@@ -32,7 +32,7 @@ const maxNamed = 20
 
 async function readFiles(file: UploadedFile | undefined): Promise<Result<UnpackedFile[]>> {
   if (!file) return invalidField('file', messages.zipChoose)
-  const files = await readZip(file.bytes, zipBounds)
+  const files = await unpackZip(file.bytes, zipBounds)
   if (files === 'unreadable') return unsupported({ file: [serverMessages.zipOnly] })
   if (files === 'too-large') return tooLarge({ file: [messages.fileTooLarge] })
   if (files === 'too-many') return invalidField('file', serverMessages.tooManyImages(limits.imagesPerZip))
@@ -95,7 +95,7 @@ async function addToProducts(
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from products where id = any (${ids}::bigint[]) order by id for no key update`.execute(tx)
   for (const { id, name } of rows) {
-    const created = (byProduct.get(id) ?? []).map(({ productId: _, ...upload }) => upload)
+    const created = byProduct.get(id) ?? []
     await addToProduct(tx, context, { id, name, replace, created, refuse })
   }
   await sql`update products set version = version + 1, updated_at = now(), updated_by = ${context.actor.email} where id = any (${ids}::bigint[])`.execute(

@@ -1,4 +1,4 @@
-import type { UnpackedFile } from '../../../platform/files/read-zip.ts'
+import type { UnpackedFile } from '../../../platform/files/unpack-zip.ts'
 
 export interface ImageTarget {
   product_id: number

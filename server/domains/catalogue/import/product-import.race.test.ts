@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colleagueTokens } from '../../../test/colleagues.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
 
 describe('concurrent imports', () => {
   let shop: TestShop
   let token = ''
+  let tokens: string[] = []
   beforeAll(async () => {
     shop = await openShop({ pages: false })
     token = await shop.token('admin')
+    tokens = await colleagueTokens(shop, 4)
   })
   afterAll(() => shop.close())
 
@@ -23,7 +26,9 @@ describe('concurrent imports', () => {
       ...rows,
     ].join('\n')
     const responses = await Promise.all(
-      [1, 2, 3, 4].map(() => shop.call('admin/product-import', { file: file(csv, 'rivals.csv') }, { token })),
+      tokens.map((colleague) =>
+        shop.call('admin/product-import', { file: file(csv, 'rivals.csv') }, { token: colleague }),
+      ),
     )
     expect(responses.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))
     expect(responses.map(({ data }) => data.created).toSorted((a: number, b: number) => a - b)).toEqual([0, 0, 0, 60])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colleagueTokens } from '../../../test/colleagues.ts'
 import { pdf } from '../../../test/pdf-files.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, openConnections, readOrder, type Shopper, stockedVariant } from '../../../test/shopper.ts'
@@ -8,17 +9,19 @@ describe('concurrent order documents', () => {
   let shop: TestShop
   let shopper: Shopper
   let token = ''
+  let tokens: string[] = []
   let order = ''
   beforeAll(async () => {
     shop = await openShop()
     token = await shop.token('admin')
+    tokens = await colleagueTokens(shop, 8)
     shopper = await newShopper(shop)
     order = (await shopper.unpaidOrder(await stockedVariant(shop, 5))).order_number
     await openConnections(shop)
   })
   afterAll(() => shop.close())
   const callConcurrently = (callPath: string, inputs: Record<string, unknown>[]) =>
-    Promise.all(inputs.map((input) => shop.call(callPath, { order, ...input }, { token })))
+    Promise.all(inputs.map((input, nth) => shop.call(callPath, { order, ...input }, { token: tokens[nth] ?? '' })))
 
   it('two staff members who send the tracking id at once send and record one message', async () => {
     await callConcurrently('admin/add-trackid-invoice', [{ tracking_id: 'AWB-11111' }])

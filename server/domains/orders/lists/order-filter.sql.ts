@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@handset/contract/codes.ts'
+import { orderStatus, orderStatuses, paymentStatus, paymentStatuses } from '@handset/contract/codes.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, nameMatches, withinDays } from '../../../platform/database/list-conditions.ts'
@@ -13,6 +13,8 @@ export interface OrderFilter {
   to_date?: string | undefined
   /** Ids of the orders to choose from, such as those of a queue: few. */
   within?: RawBuilder<unknown> | undefined
+  /** Only paid orders of which something is left to pack or to ship. */
+  is_open?: boolean
 }
 
 /** On orders `o`. */
@@ -76,7 +78,15 @@ function searchCode(text: string): CodeSearch | null {
 const hasStatus = (code: number): Condition => sql<boolean>`o.status = ${code}::bigint`
 const hasPaymentStatus = (code: number): Condition => sql<boolean>`o.payment_status = ${code}::bigint`
 
-const filterConditions = ({ payment_status, order_status, from_date, to_date }: OrderFilter): Condition[] => [
+const { shipped, delivered, cancelled, returned } = orderStatus
+/** Nothing is left to pack in these statuses. */
+export const finishedStatuses: readonly number[] = [shipped, delivered, cancelled, returned]
+/** On orders `o`. */
+export const isUnfinished = sql<boolean>`o.status not in (${sql.join(finishedStatuses.map((code) => sql.lit(code)))})`
+const isOpen = sql<boolean>`${isUnfinished} and o.payment_status = ${sql.lit(paymentStatus.completed)}`
+
+const filterConditions = ({ payment_status, order_status, from_date, to_date, is_open }: OrderFilter): Condition[] => [
+  ...(is_open ? [isOpen] : []),
   ...(order_status === undefined ? [] : [hasStatus(order_status)]),
   ...(payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]),
   ...withinDays(sql`o.created_at`, from_date, to_date),

@@ -30,6 +30,11 @@ export function ExportButton({ path, filters: { callInput, allDays } }: ExportBu
         <Download aria-hidden="true" className="size-4" />
         Export
       </Button>
+      {path === 'warehouse/export-orders' ? (
+        <p className="w-full text-right text-caption text-muted">
+          The spreadsheet has only paid orders that are still to be packed or shipped.
+        </p>
+      ) : null}
       {allDays ? (
         <p className="w-full text-right text-caption text-muted">
           A spreadsheet of all dates holds the last {limits.reportDays} days.

@@ -24,28 +24,28 @@ const chunkBytes = 16 * 1024
  * Unpacks an archive in memory and lets other requests run meanwhile. Sizes are counted as they arrive, because an archive may
  * lie about them. Folders and what systems add by themselves are left out.
  */
-export async function readZip(
+export async function unpackZip(
   archive: Buffer,
   bounds: ZipBounds,
 ): Promise<UnpackedFile[] | 'unreadable' | 'too-large' | 'too-many'> {
   if (archive.length < 4 || archive.readUInt16BE(0) !== zipSignature) return 'unreadable'
   const files: UnpackedFile[] = []
-  let problem: 'unreadable' | 'too-large' | 'too-many' | null = null
+  const found: { problem?: 'unreadable' | 'too-large' | 'too-many' } = {}
   let totalBytes = 0
   let unfinished = 0
   const unzip = new Unzip((entry) => {
     if (isNoise(entry.name)) return
-    if (files.length === bounds.files) return void (problem ??= 'too-many')
+    if (files.length === bounds.files) return void (found.problem ??= 'too-many')
     const file: UnpackedFile = { path: entry.name, bytes: Buffer.alloc(0) }
     const parts: Uint8Array[] = []
     let fileBytes = 0
     files.push(file)
     unfinished += 1
     entry.ondata = (error, part, isLast) => {
-      if (error) return void (problem ??= 'unreadable')
+      if (error) return void (found.problem ??= 'unreadable')
       fileBytes += part.length
       totalBytes += part.length
-      if (fileBytes > bounds.fileBytes || totalBytes > bounds.totalBytes) return void (problem ??= 'too-large')
+      if (fileBytes > bounds.fileBytes || totalBytes > bounds.totalBytes) return void (found.problem ??= 'too-large')
       parts.push(part)
       if (!isLast) return undefined
       file.bytes = Buffer.concat(parts)
@@ -55,14 +55,14 @@ export async function readZip(
   })
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < archive.length && !problem; at += chunkBytes) {
+    for (let at = 0; at < archive.length && !found.problem; at += chunkBytes) {
       unzip.push(archive.subarray(at, at + chunkBytes), at + chunkBytes >= archive.length)
       await nextTurn()
     }
   } catch {
     return 'unreadable'
   }
-  return problem ?? (unfinished > 0 ? 'unreadable' : files)
+  return found.problem ?? (unfinished > 0 ? 'unreadable' : files)
 }
 
 const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name)
