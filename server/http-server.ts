@@ -90,6 +90,8 @@ export function makeHttpServer(
     bodyLimit: 1024 * 1024,
     rewriteUrl: (request) => saveDataImage(request, mediaFolders(configuration)),
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the others are answered is answered too.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: requestIdGenerator(),
     // The contract's schemas validate calls, so the framework's validator and serialiser are never loaded.

@@ -21,6 +21,7 @@ const clockColumns: Record<string, string[]> = {
   invoices: ['voided_at'],
   messages: ['sent_at'],
   customers: ['last_login_at', 'erased_at'],
+  reviews: ['decided_at'],
   shipment_events: ['at'],
   shipments: [
     'created_at',
