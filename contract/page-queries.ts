@@ -27,6 +27,8 @@ export const pageQueries = {
   products: productList,
   series: productList,
   product: { variant: /^\d{1,9}$/ },
+  /** One variant to be bought alone. */
+  checkout: { variant: /^[1-9]\d{0,8}$/, qty: /^[1-9]\d{0,2}$/ },
   compare: { ids: /^(?=.*\d{8}).{8,120}$/, only: /^differences$/ },
   videoGallery: { type: /^(v|x|promotional)$/ },
   thankYou: { payment_id: any },

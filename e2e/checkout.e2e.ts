@@ -1,4 +1,5 @@
 import { addToCart, fillAddress, newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -120,4 +121,66 @@ test('coupons that cannot be loaded are said so, until Retry', async ({ page }) 
   await page.unroute('**/api/customer/available-coupons*')
   await main.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('button', { name: 'Use WELCOME500' })).toBeVisible()
+})
+
+test('BUY NOW of a phone that is in the cart does not make it two, and of another one leaves the full cart alone', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const buyNow = async (id: string) => {
+    await page.goto(`/product/${id}`)
+    await main.getByRole('button', { name: 'BUY NOW' }).first().click()
+  }
+  await logIn(page, newMobile())
+  await addToCart(page, '12031457')
+  await buyNow('12031457')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(main.getByText('Qty 1')).toBeVisible()
+  await addToCart(page, '12031320')
+  await buyNow('14053696')
+  await expect(page).toHaveURL(/\/checkout\?variant=\d+&qty=1$/)
+  await expect(main.getByText('You are buying this item alone.')).toBeVisible()
+  await expect(main.getByText('T Gale', { exact: true })).toBeVisible()
+  await expect(main.getByText('V Cassia', { exact: true })).toBeHidden()
+  await main.getByRole('link', { name: 'Buy the whole cart' }).click()
+  await expect(main.getByText('V Cassia', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 in the cart' })).toBeVisible()
+})
+
+test('a guest with a full cart who presses BUY NOW comes to the checkout of that phone after the log-in', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await addToCart(page, '12031457')
+  await addToCart(page, '12031320')
+  await page.goto('/product/14053696')
+  await main.getByRole('button', { name: 'BUY NOW' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  await logInOnPage(page, newMobile())
+  await expect(page).toHaveURL(/\/checkout\?variant=\d+&qty=1$/)
+  await expect(main.getByText('T Gale', { exact: true })).toBeVisible()
+})
+
+test('a customer bills the order to another address, which the order shows', async ({ page }) => {
+  const mobile = newMobile()
+  const main = page.getByRole('main')
+  await logIn(page, mobile)
+  await addToCart(page, '12031457')
+  await page.goto('/checkout')
+  await fillAddress(main, mobile)
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  const same = main.getByRole('checkbox', { name: 'Billing address same as delivery address' })
+  await expect(same).toBeChecked()
+  await same.uncheck()
+  await fillAddress(main, mobile)
+  await main.getByLabel('Full Name').fill('Kulkarni Accounts')
+  await main.getByRole('button', { name: 'Save address' }).click()
+  await expect(main.getByRole('radio', { name: 'Kulkarni Accounts' }).last()).toBeChecked()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await page.goto('/myorders')
+  await page.getByRole('link', { name: /^View order/ }).click()
+  await expect(main.getByText(/^Kulkarni Accounts, Flat 4/)).toBeVisible()
 })

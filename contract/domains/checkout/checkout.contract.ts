@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { optionalCode, optionalGstin, optionalId, optionalText, rupees, text, wholeNumber } from '../../fields.ts'
+import {
+  optionalCode,
+  optionalGstin,
+  optionalId,
+  optionalText,
+  optionalWholeNumber,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
@@ -22,6 +31,9 @@ const summaryLine = z.object({
   line_total: rupees,
   product_stock: z.number(),
 })
+
+/** One variant bought alone, whatever is in the cart; absent: the cart. */
+const singleItem = { variant_id: optionalId, qty_value: optionalWholeNumber(1, 1000) }
 
 /** Everything a customer agrees to by pressing Pay; `total_hash` is its hash. */
 export const checkoutSummary = z.object({
@@ -48,18 +60,24 @@ export const checkoutCalls = {
   'customer/checkout-summary': row({
     method: 'GET',
     audience: 'customer',
-    summary: 'The total of my cart with a coupon and for an address',
-    input: z.object({ address: optionalId, coupon_code: optionalCode, reference_number: optionalCode }),
+    summary: 'The total of my cart, or of one variant alone, with a coupon and for an address',
+    input: z.object({
+      address: optionalId,
+      coupon_code: optionalCode,
+      reference_number: optionalCode,
+      ...singleItem,
+    }),
     output: checkoutSummary,
   }),
   'customer/create-order': row({
     method: 'POST',
     audience: 'customer',
-    summary: 'Freezes the cart as an order, reserves its stock and opens the payment',
+    summary: 'Freezes the cart, or one variant alone, as an order, reserves its stock and opens the payment',
     input: z.object({
       address: wholeNumber(1, 2_147_483_647, messages.addressMissing),
       /** One of my addresses; absent: the delivery address. */
       billing_address: optionalId,
+      ...singleItem,
       coupon_code: optionalCode,
       reference_number: optionalCode,
       gst_number: optionalGstin,

@@ -27,15 +27,29 @@ export interface CartRow {
   picture: Picture
 }
 
-/** The lines of a customer's cart in the order they were added, with live price, stock and image. */
-export async function readCart(db: Reader, customerId: number): Promise<CartRow[]> {
+/** One variant to be bought alone; without a variant, the whole cart. */
+export interface SingleItem {
+  variant_id?: number | undefined
+  qty_value?: number | undefined
+}
+
+/**
+ * The lines of a customer's cart in the order they were added, with live price, stock and image; or the same of a
+ * single item, in the cart or not, with the line id 0.
+ */
+export async function readCart(db: Reader, customerId: number, single: SingleItem = {}): Promise<CartRow[]> {
+  const lines =
+    single.variant_id === undefined
+      ? sql`(select id, variant_id, qty from cart_lines where customer_id = ${customerId})`
+      : sql`(select 0::bigint as id, ${single.variant_id}::bigint as variant_id, ${single.qty_value ?? 1}::integer as qty)`
   const { rows } = await sql<Omit<CartRow, 'picture'> & { picture: Picture | null }>`
     select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
       case when ${isSold} then ${stockForCustomer(customerId)} else 0 end as stock,
       (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
         from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
-    from cart_lines c join variants v on v.id = c.variant_id join products p on p.id = v.product_id
-    where c.customer_id = ${customerId} order by c.id`.execute(db)
+    from ${lines} c join variants v on v.id = c.variant_id join products p on p.id = v.product_id order by c.id`.execute(
+    db,
+  )
   return rows.map((row) => ({
     ...row,
     picture: row.picture ?? { src: '', alt: row.name, width: 0, height: 0, widths: [] },

@@ -1,14 +1,14 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type Reader, pipelined } from '../../platform/database/transaction.ts'
-import { type CartRow, readCart } from '../cart/cart.queries.ts'
+import { type CartRow, readCart, type SingleItem } from '../cart/cart.queries.ts'
 import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
 import { findAddress } from '../customers/addresses.queries.ts'
 import { findActiveReferral } from '../referrals/referrals.queries.ts'
 import { completeSettings } from '../settings/settings.queries.ts'
 
 /** The customer's choices so far. */
-export interface PartialCheckoutInput {
+export interface PartialCheckoutInput extends SingleItem {
   address?: number | undefined
   billing_address?: number | undefined
   coupon_code?: string | undefined
@@ -72,7 +72,7 @@ export async function readCheckout(
   input: PartialCheckoutInput,
 ): Promise<UnpricedOrder> {
   const [lines, terms] = await pipelined(db, (reader) =>
-    Promise.all([readCart(reader, customerId), readPricingTerms(reader, customerId, input)]),
+    Promise.all([readCart(reader, customerId, input), readPricingTerms(reader, customerId, input)]),
   )
   return { lines, ...terms }
 }

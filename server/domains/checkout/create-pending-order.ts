@@ -92,7 +92,7 @@ async function addLines(tx: Transaction, orderId: number, { lines, total }: Pric
 }
 
 /**
- * Freezes the customer's cart as an order and reserves its stock and coupon; an earlier unpaid order releases its own.
+ * Freezes the customer's cart, or a single item, as an order and reserves its stock and coupon; an earlier unpaid order releases its own.
  * The cart stays until the order is placed. Refuses with 422 invalid input and with 409 anything that changed
  * meanwhile. The customer must be locked. The most contended rows are read first and locked last, so that requests that
  * come too late do not block each other.
@@ -103,8 +103,8 @@ export async function createPendingOrder(
   refuse: Refuse,
 ): Promise<CreatedOrder> {
   const unpaid = await lockUnpaidOrders(tx, customerId)
-  await lockCartVariants(tx, customerId)
-  const [terms, lines] = await Promise.all([readPricingTerms(tx, customerId, input), readCart(tx, customerId)])
+  await lockCartVariants(tx, customerId, input.variant_id)
+  const [terms, lines] = await Promise.all([readPricingTerms(tx, customerId, input), readCart(tx, customerId, input)])
   const validation = validateOrder({ ...terms, lines }, input)
   if (!validation.ok) return refuse(validation)
   const pricedOrder = validation.data

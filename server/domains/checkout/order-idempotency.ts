@@ -15,12 +15,15 @@ export function requestHash({
   payment_method,
   total_hash,
   billing_address,
+  variant_id,
+  qty_value,
 }: CheckoutInput): Buffer {
   const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map(
     (value) => value ?? null,
   )
   // Appended only if chosen: the hashes of orders without it stay as former servers wrote them.
-  if (billing_address !== undefined) chosen.push(billing_address)
+  const later = { billing_address, variant_id, qty_value }
+  if (Object.values(later).some((value) => value !== undefined)) chosen.push(JSON.stringify(later))
   return sha256(JSON.stringify(chosen))
 }
 

@@ -25,7 +25,10 @@ const linesTotal = (lines: CartRow[]) => lines.reduce((sum, line) => sum + line.
 
 /** Why the cart cannot be bought with these choices (422), or null. The coupon is validated by `validateCoupon`. */
 export function validateCheckout(checkout: UnpricedOrder, input: PartialCheckoutInput): CallError | null {
-  if (checkout.lines.length === 0) return invalidField('cart', messages.cartEmpty)
+  if (checkout.lines.length === 0)
+    return input.variant_id === undefined
+      ? invalidField('cart', messages.cartEmpty)
+      : invalidField('variant_id', serverMessages.variantUnavailable)
   if (input.address !== undefined && !checkout.address) return invalidField('address', messages.addressMissing)
   const { address, billing_address } = input
   if (billing_address !== undefined && billing_address !== address && !checkout.billing)

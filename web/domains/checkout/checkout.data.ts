@@ -33,10 +33,11 @@ const optionalCodes = ['coupon_code', 'reference_number'] as const
  * a price.
  */
 export async function priceCheckout(
-  input: Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number'>,
+  input: Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number' | 'variant_id' | 'qty_value'>,
   signal: AbortSignal,
 ): Promise<PricingResult> {
-  const query = { address: input.address, coupon_code: input.coupon_code, reference_number: input.reference_number }
+  const { address, coupon_code, reference_number, variant_id, qty_value } = input
+  const query = { address, coupon_code, reference_number, variant_id, qty_value }
   const errors: CheckoutErrors = {}
   for (;;) {
     const reply = await api.get('customer/checkout-summary', query, { signal })
@@ -61,17 +62,10 @@ export async function submitOrder(
   checkout: CheckoutInput & { address: number },
   totalHash: string,
 ): Promise<SubmitOrderResult> {
-  const { address, billing_address, coupon_code, reference_number, payment_method } = checkout
+  const { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value } = checkout
   const gst = checkout.needsGst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
-  const input = {
-    address,
-    billing_address,
-    coupon_code,
-    reference_number,
-    payment_method,
-    ...gst,
-    total_hash: totalHash,
-  }
+  const chosen = { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value }
+  const input = { ...chosen, ...gst, total_hash: totalHash }
   const reply = await api.post('customer/create-order', {
     ...input,
     payment_method: payment_method as 'pinelabs',

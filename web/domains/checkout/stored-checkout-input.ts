@@ -1,3 +1,4 @@
+import { href } from '@handset/contract/pages.ts'
 import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
 import { referralCode } from '../../lib/stores/referral-code.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
@@ -13,6 +14,9 @@ export interface CheckoutInput {
   gst_number: string
   business_name: string
   payment_method: string
+  /** One variant bought alone; undefined: the cart. */
+  variant_id: number | undefined
+  qty_value: number | undefined
 }
 
 const key = 'checkoutDraft'
@@ -38,8 +42,14 @@ export const storedCheckoutInput = {
       gst_number: asText(ownInput.gst_number),
       business_name: asText(ownInput.business_name),
       payment_method: asText(ownInput.payment_method),
+      variant_id: asId(ownInput.variant_id),
+      qty_value: asId(ownInput.qty_value),
     }
   },
   save: (input: CheckoutInput) => tabStorage.write(key, JSON.stringify({ ...input, owner: owner() })),
   forget: () => tabStorage.remove(key),
 }
+
+/** Address of the checkout of these choices. */
+export const checkoutHref = ({ variant_id, qty_value }: Pick<CheckoutInput, 'variant_id' | 'qty_value'>): string =>
+  href('checkout', {}, { variant: variant_id, qty: qty_value })

@@ -1,9 +1,10 @@
 import { messages } from '@handset/contract/messages.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
 import { track, trackedLine } from '../analytics/analytics.ts'
 import { createStore } from '../../ui/state/create-store.ts'
 import { browserStorage } from './browser-storage.ts'
-import { api, errorMessage } from '../api/call-api.ts'
+import { api, errorMessage, fieldErrors } from '../api/call-api.ts'
 import { viewLocalLine, viewServerLine, type CartLineView } from './cart-line.ts'
 import { addLine, changeLine, localCart, type LocalCartItem } from './local-cart.ts'
 import { sessionToken } from '../session/session-token.ts'
@@ -75,6 +76,33 @@ export const cart = {
       : addLocal(item)
     if (added) track('add_to_cart', [trackedLine(viewLocalLine(item))])
     return added
+  },
+
+  /**
+   * For BUY NOW: adds the item unless it is in the cart or exceeds a limit of the cart. Returns the address of the
+   * checkout, of the item alone if the cart differs from it; undefined, after a message, if it cannot be bought.
+   */
+  async buy(item: LocalCartItem): Promise<string | undefined> {
+    await reload()
+    if (!state.get().lines.some((line) => line.variant_id === item.productVarId)) {
+      const reply = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
+      if (reply.status) {
+        toast.success(messages.addedToCart)
+        track('add_to_cart', [trackedLine(viewLocalLine(item))])
+      } else if (!fieldErrors(reply).qty_value) {
+        toast.warning(errorMessage(reply))
+        return undefined
+      }
+      await reload()
+    }
+    const isWholeCart = state
+      .get()
+      .lines.every(({ variant_id, qty }) => variant_id === item.productVarId && qty === item.qty)
+    return href(
+      'checkout',
+      {},
+      isWholeCart && state.get().lines.length > 0 ? {} : { variant: item.productVarId, qty: item.qty },
+    )
   },
 
   async changeQuantity(line: CartLineView, qty: number): Promise<boolean> {

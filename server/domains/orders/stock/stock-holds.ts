@@ -19,13 +19,13 @@ export async function lockOrderVariants(tx: Transaction, orderId: number): Promi
 }
 
 /**
- * Locks the variants of a customer's cart in the same way; the customer must be locked, so that nothing is added
- * meanwhile.
+ * Locks the variants of a customer's cart, or the single one to be bought, in the same way; the customer must be
+ * locked, so that nothing is added meanwhile.
  */
-export async function lockCartVariants(tx: Transaction, customerId: number): Promise<void> {
+export async function lockCartVariants(tx: Transaction, customerId: number, variantId?: number): Promise<void> {
   await enqueueStatement(
     tx,
-    sql`select from variants where id in (select variant_id from cart_lines where customer_id = ${customerId}) order by id for no key update`,
+    sql`select from variants where id in (${variantId === undefined ? sql`select variant_id from cart_lines where customer_id = ${customerId}` : sql`${variantId}`}) order by id for no key update`,
   )
 }
 

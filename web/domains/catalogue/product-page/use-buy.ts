@@ -24,7 +24,8 @@ export function useBuy(item: LocalCartItem) {
       return
     }
     setBusy('buy')
-    if (await cart.add(item)) await navigate(href('checkout'))
+    const checkout = await cart.buy(item)
+    if (checkout) await navigate(checkout)
     setBusy(undefined)
   }
 

@@ -4,6 +4,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { Stepper } from '../../../ui/navigation/stepper.tsx'
 import { StickyBar } from '../../../ui/navigation/sticky-bar.tsx'
@@ -19,7 +20,7 @@ import { PayButton } from './pay-button.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { type SingleItem, useCheckoutForm } from './use-checkout-form.ts'
 import { usePay } from './use-pay.ts'
 
 interface CheckoutPanelProps {
@@ -28,11 +29,16 @@ interface CheckoutPanelProps {
   /** The customer came back from a payment that failed. */
   hasFailed: boolean
   onAddressesChanged(): Promise<void>
+  /** The item that BUY NOW chose; empty: the cart is bought. */
+  single: SingleItem
 }
 
 /** The checkout of a customer whose addresses are loaded. */
-export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged }: CheckoutPanelProps) {
-  const form = useCheckoutForm(addresses.map(({ id }) => id))
+export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChanged, single }: CheckoutPanelProps) {
+  const form = useCheckoutForm(
+    addresses.map(({ id }) => id),
+    single,
+  )
   const formHandle = useRef<AddressFormHandle>(null)
   const { busy, pay } = usePay(form, formHandle)
   useLeaveWhenCartEmpty(form.errors.cart)
@@ -53,6 +59,7 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
                 </p>
               </Notice>
             ) : null}
+            {single.variant_id === undefined ? null : <SingleItemNotice />}
             <div>
               <CheckoutAddress
                 form={form}
@@ -91,6 +98,19 @@ export function CheckoutPanel({ addresses, profile, hasFailed, onAddressesChange
         </StickyBar>
       )}
     </>
+  )
+}
+
+function SingleItemNotice() {
+  return (
+    <Notice tone="info">
+      <p>
+        You are buying this item alone. Anything else in your cart stays there.{' '}
+        <Anchor href={href('checkout')} className="-my-3 inline-block py-3 font-medium text-accent-text underline">
+          Buy the whole cart
+        </Anchor>
+      </p>
+    </Notice>
   )
 }
 

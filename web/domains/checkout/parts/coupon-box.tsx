@@ -64,7 +64,9 @@ export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
           Apply
         </Button>
       </form>
-      <CouponOffers key={pricing.summary?.payable} busy={form.busy} onUse={applyOffer} />
+      {checkout.values.variant_id === undefined ? (
+        <CouponOffers key={pricing.summary?.payable} busy={form.busy} onUse={applyOffer} />
+      ) : null}
     </div>
   )
 }

@@ -5,13 +5,19 @@ import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
 import { useCheckoutPricing } from './use-checkout-pricing.ts'
 
+/** One variant bought alone. */
+export interface SingleItem {
+  variant_id?: number
+  qty_value?: number
+}
+
 /**
  * The checkout input, its errors and its price. `addressIds` are the addresses to choose from, the default one first;
  * the cart page passes none.
  */
-export function useCheckoutForm(addressIds?: readonly number[]) {
+export function useCheckoutForm(addressIds?: readonly number[], single: SingleItem = {}) {
   const form = useFormState<CheckoutInput>({
-    initial: () => initialInput(addressIds),
+    initial: () => ({ ...initialInput(addressIds), variant_id: single.variant_id, qty_value: single.qty_value }),
     onChange: storedCheckoutInput.save,
   })
   const { pricing, reprice, showRepriced, cancel } = useCheckoutPricing(form, addressIds !== undefined)
@@ -28,9 +34,12 @@ export function useCheckoutForm(addressIds?: readonly number[]) {
   }
 
   // Loads the first price; every later one is requested by the change that causes it.
+  // A payment that fails leads back to this item, or to the cart.
+  const saveInput = useRef(() => storedCheckoutInput.save(form.read()))
   const start = useRef({ startPricing, cancel })
   useEffect(() => {
     const { startPricing: loadPrice, cancel: abort } = start.current
+    saveInput.current()
     void loadPrice()
     return abort
   }, [])

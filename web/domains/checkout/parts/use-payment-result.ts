@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { checkoutIdempotency } from '../checkout-idempotency.ts'
+import { checkoutHref, storedCheckoutInput } from '../stored-checkout-input.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import { checkPayment, type PaymentResult } from '../payments.data.ts'
 
@@ -41,7 +42,7 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
       // A retry needs a new idempotency key: the same one would return this payment.
       checkoutIdempotency.forget()
       toast.warning(messages.paymentFailed)
-      return navigate(href('checkout'), { replace: true, state: { paymentFailed: true } })
+      return navigate(checkoutHref(storedCheckoutInput.read()), { replace: true, state: { paymentFailed: true } })
     })
     return () => controller.abort()
   }, [navigate, attempt])

@@ -15,7 +15,8 @@ export function useRepriceOnCartChange(form: CheckoutForm) {
   const latest = useRef(form)
   latest.current = form
   useEffect(() => {
-    const { pricing, reprice } = latest.current
+    const { pricing, reprice, values } = latest.current
+    if (values.variant_id !== undefined) return
     const { summary } = pricing
     if (
       phase === 'ready' &&

@@ -35,11 +35,11 @@ export default function LoginPage() {
 
   async function onVerified(session: CustomerSession) {
     await completeSignIn(session)
-    const bought = pendingItem ? await cart.add(pendingItem) : false
-    const next = bought ? href('checkout') : (fromPath ?? href('home'))
+    const checkout = pendingItem && (await cart.buy(pendingItem))
+    const next = checkout ?? fromPath ?? href('home')
     await navigate(next, { replace: true })
     // The checkout shows the cart itself.
-    if (next !== href('checkout')) cart.togglePanel()
+    if (!next.startsWith(href('checkout'))) cart.togglePanel()
   }
 
   return (
