@@ -1,4 +1,5 @@
-import { addToCart } from './customer-actions.ts'
+import { addToCart, newMobile } from './customer-actions.ts'
+import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the cart page', () => {
@@ -26,4 +27,28 @@ test.describe('the cart page', () => {
     await page.reload()
     await expect(page.getByText('Cart is empty').first()).toBeVisible()
   })
+})
+
+test("what a guest chose and the account's cart did not take is shown, and resolved line by line", async ({ page }) => {
+  const main = page.getByRole('main')
+  await addToCart(page, '12031457')
+  await addToCart(page, '12031320')
+  await logIn(page, newMobile())
+  await addToCart(page, '14053696')
+  await page.goto('/cart')
+  const section = main.getByRole('region', { name: 'Chosen before you logged in' })
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await section.getByRole('button', { name: 'Add V Cassia to the cart' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 in the cart' })).toBeVisible()
+  await section.getByRole('button', { name: 'Add V Briar to the cart' }).click()
+  await expect(section.getByRole('alert')).toHaveText('Can not add more than 2 items')
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 2 in the cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(/An item from before you logged in/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await section.getByRole('button', { name: /^Remove V Briar/ }).click()
+  await expect(section).toBeHidden()
+  await page.reload()
+  await expect(main.getByText('V Cassia').first()).toBeVisible()
+  await expect(section).toBeHidden()
 })

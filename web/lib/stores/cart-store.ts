@@ -15,10 +15,12 @@ export interface CartState {
   /** `unknown` until the page is hydrated. */
   phase: 'unknown' | 'loading' | 'ready' | 'failed'
   panelOpen: boolean
+  /** What a customer chose as a guest and the server's cart did not take at log-in. */
+  left: readonly LocalCartItem[]
 }
 
 /** The visitor's cart: a guest's from browser storage, a customer's from the server. */
-const state = createStore<CartState>({ lines: [], phase: 'unknown', panelOpen: false })
+const state = createStore<CartState>({ lines: [], phase: 'unknown', panelOpen: false, left: [] })
 const isCustomer = () => sessionToken.read('customer') !== null
 
 const set = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
@@ -27,7 +29,8 @@ const set = (change: Partial<CartState>) => state.set({ ...state.get(), ...chang
 let latestRequest = 0
 async function reload(background = false): Promise<void> {
   const requestNumber = (latestRequest += 1)
-  if (!isCustomer()) return set({ lines: localCart.read().map(viewLocalLine), phase: 'ready' })
+  if (!isCustomer()) return set({ lines: localCart.read().map(viewLocalLine), phase: 'ready', left: [] })
+  set({ left: localCart.read() })
   if (state.get().phase !== 'ready') set({ phase: 'loading' })
   const reply = await api.get('customer/view-cart', {}, { background })
   if (requestNumber !== latestRequest) return
@@ -118,7 +121,7 @@ export const cart = {
     return true
   },
 
-  /** After log-in: moves the guest's lines to the server, or loads the server's cart if there are none. */
+  /** After log-in: moves the guest's lines to the server, all or none, or loads the server's cart if there are none. */
   async pushLocal(): Promise<void> {
     const items = localCart.read()
     if (items.length === 0) return reload()
@@ -126,7 +129,22 @@ export const cart = {
       await api.post('customer/add-to-cart', { products: items.map(toProductInput) }),
       messages.localCartPushed,
     )
-    if (pushed) localCart.empty()
+    if (!pushed) return
+    localCart.empty()
+    set({ left: [] })
+  },
+
+  /** Adds one item that was left from before the log-in; returns why it was refused. */
+  async addLeft(item: LocalCartItem): Promise<string | undefined> {
+    const reply = await api.post('customer/add-to-cart', { products: [toProductInput(item)] })
+    if (reply.status) cart.dropLeft(item)
+    await afterChange(reply, messages.addedToCart)
+    return reply.status ? undefined : errorMessage(reply)
+  },
+
+  dropLeft(item: LocalCartItem) {
+    localCart.write(localCart.read().filter(({ productVarId }) => productVarId !== item.productVarId))
+    set({ left: localCart.read() })
   },
 
   setPanel(panelOpen: boolean) {

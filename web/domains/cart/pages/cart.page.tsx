@@ -19,13 +19,14 @@ import { useStartCheckout } from '../parts/use-start-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
+const LeftItems = lazy(() => import('../parts/left-items.tsx'))
 const CartOffers = lazy(() => import('../../checkout/parts/cart-offers.tsx'))
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The cart of a guest and of a customer, the same to look at. */
 export default function CartPage() {
-  const { lines, phase, reload } = useCart()
+  const { lines, left, phase, reload } = useCart()
   const { live: liveLines, accept } = useLiveLines(lines)
   const removal = useRemovedLines()
   const checkout = useStartCheckout()
@@ -59,6 +60,11 @@ export default function CartPage() {
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
         <PageHead title="Cart" description="The items you are about to buy." />
         <h1 className="mb-6 text-h1 md:mb-10">Cart</h1>
+        {left.length > 0 ? (
+          <Suspense fallback={null}>
+            <LeftItems items={left} />
+          </Suspense>
+        ) : null}
         {renderCart()}
       </div>
       {isEmpty ? null : <CartTotalBar totals={totals} onCheckout={onCheckout} />}

@@ -3,7 +3,9 @@ import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { useCart } from '../../../lib/stores/use-cart.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
@@ -13,7 +15,7 @@ import { useStartCheckout } from './use-start-checkout.ts'
 
 /** Cart panel for every page; loaded when first opened. */
 export default function CartPanel() {
-  const { lines, phase, count, total, panelOpen, closePanel, reload } = useCart()
+  const { lines, left, phase, count, total, panelOpen, closePanel, reload } = useCart()
   const checkout = useStartCheckout()
   return (
     <SideSheet
@@ -40,6 +42,16 @@ export default function CartPanel() {
         </>
       }
     >
+      {left.length > 0 ? (
+        <Notice tone="warning" className="mx-6 mt-4">
+          <p>
+            {left.length === 1 ? 'An item' : `${left.length} items`} from before you logged in did not fit.{' '}
+            <Anchor href={href('cart')} onClick={closePanel} className="-my-3 inline-block py-3 underline">
+              Choose in the cart
+            </Anchor>
+          </p>
+        </Notice>
+      ) : null}
       {lines.length > 0 ? (
         <ul className="divide-y divide-line-soft">
           {lines.map((line) => (
