@@ -42,4 +42,6 @@ export type PolicyName = 'terms' | 'shipping' | 'returns' | 'privacy' | 'cookies
 export type PageContents = Record<PolicyName, PolicyContent> & {
   about: AboutContent
   videos: ShopSettings['content']['videos']
+  features: ShopSettings['content']['features']
+  enterprise: ShopSettings['content']['enterprise']
 }

@@ -231,7 +231,7 @@ export const serverMessages = {
   logoTooSmall: (width: number, height: number) =>
     `This picture has only ${width} × ${height} pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high`,
   logoTooLong: (width: number, height: number) =>
-    `This picture has ${width} × ${height} pixels. Choose one that is at most 8 times as wide as high and at most twice as high as wide`,
+    `This picture has ${width} × ${height} pixels. Choose one that is at most 12 times as wide as high and at most twice as high as wide`,
   iconNotSquare: (width: number, height: number) =>
     `This picture has ${width} × ${height} pixels. Choose a square one of at least 192 × 192, better 512 × 512`,
   skuInvalid: 'Letters, digits, dots, slashes, hyphens and underscores only',

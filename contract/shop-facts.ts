@@ -28,6 +28,9 @@ export interface ShopFacts {
   announcement: string
   /** Cities with an offline store. */
   cities: string[]
+  /** Whether the shop has content for these pages; without it they are not found. */
+  has_videos: boolean
+  has_features: boolean
   /** Opening hours of customer care, as a sentence. */
   hours: string
   /** The reply time for e-mails, as a sentence. */

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { type App, buildApp } from '../app.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../platform/services.ts'
 import { publishInvalidation } from '../platform/database/invalidation-bus.ts'
 import { openSession, type TokenKind } from '../platform/http/sessions.ts'
 import { type CallResponse, type CallOptions, request } from './http-client.ts'
-import { copyTemplate } from './test-database.ts'
+import { copyTemplate, emptyDatabase, fillDatabase } from './test-database.ts'
 
 export interface SandboxMessage {
   id: number | string
@@ -56,6 +57,8 @@ export interface ShopOptions {
   pages?: boolean
   worker?: boolean
   environment?: Record<string, string>
+  /** False: an open shop with nothing but its staff. */
+  demo?: boolean
   /** As before its opening. */
   isShut?: boolean
 }
@@ -96,19 +99,26 @@ function watchChanges({ db, invalidationBus }: Services): () => Promise<void> {
 
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
-  const copy = await copyTemplate(options.adminUrl ?? inject('adminUrl'))
+  const { demo = true } = options
+  const adminUrl = options.adminUrl ?? inject('adminUrl')
+  const copy = await (demo ? copyTemplate(adminUrl) : emptyDatabase(adminUrl))
+  if (!demo) await fillDatabase(copy.url, { demo })
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
   const configuration = readConfiguration({
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: copy.url,
-    DEMO: '1',
+    DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'warn',
     OTP_SECRET: 'a secret for tests',
     ...options.environment,
   })
   const database = openDatabase(copy.url)
-  if (options.isShut) await database.db.updateTable('shop_opening').set({ opened_at: null }).execute()
+  if (options.isShut || !demo)
+    await database.db
+      .updateTable('shop_opening')
+      .set({ opened_at: options.isShut ? null : sql<Date>`now()` })
+      .execute()
   const logStream = new PassThrough()
   const { errors, lines } = linesOf(logStream)
   const app = await buildApp({

@@ -37,13 +37,13 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** Migrates a database and fills it with the demo shop and its staff; what is there stays. */
-export async function fillDatabase(url: string): Promise<void> {
+/** Migrates a database and fills it with staff and, unless told otherwise, the demo shop; what is there stays. */
+export async function fillDatabase(url: string, { demo = true } = {}): Promise<void> {
   await migrate(url)
   const database = openDatabase(url)
   await migrateJobs(database.pool)
   await seedBase(database.db)
-  await seedDemo(database.db)
+  if (demo) await seedDemo(database.db)
   await seedStaff(database.db, [
     { role: 'owner', email: 'admin@handset.example', password: 'handset-demo' },
     { role: 'warehouse', email: 'warehouse@handset.example', password: 'handset-demo' },

@@ -14,6 +14,7 @@ export function AnnouncementBar() {
   const text = [announcement, cities.length > 0 ? `Offline stores in ${cities.join(', ')}` : '']
     .filter(Boolean)
     .join('  ·  ')
+  if (text === '') return null
   return (
     <aside
       aria-label="Announcement"

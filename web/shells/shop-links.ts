@@ -34,7 +34,7 @@ export const policyLinks: ShopLink[] = [
 export function supportLinks(shop: ShopFacts): ShopLink[] {
   return [
     { label: 'Enterprise Sales', href: href('enterpriseSales') },
-    { label: 'Video Gallery', href: href('videoGallery') },
+    ...(shop.has_videos ? [{ label: 'Video Gallery', href: href('videoGallery') }] : []),
     ...(shop.service_centre_url ? [{ label: 'Service Centre', href: shop.service_centre_url }] : []),
   ]
 }

@@ -25,7 +25,7 @@ export default function StorefrontFooter() {
     >
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 xl:grid-cols-5">
-          <FooterLinks title="Popular phones" links={popular} />
+          {popular.length > 0 ? <FooterLinks title="Popular phones" links={popular} /> : null}
           <FooterLinks title="Shop" links={[{ label: 'All phones', href: href('products') }, ...seriesLinks(shop)]} />
           <FooterLinks title="Support" links={[...supportLinks(shop), { label: 'About', href: href('about') }]} />
           <FooterLinks title="Policies" links={policyLinks} more={<CookieSettingsButton className={link} />} />
@@ -35,8 +35,8 @@ export default function StorefrontFooter() {
             <p className="mt-1 text-small text-soft">{shop.email_reply}</p>
             <FooterList
               links={[
-                { label: shop.email, href: `mailto:${shop.email}` },
-                { label: shop.phone, href: `tel:${shop.phone.replace(/[^\d+]/g, '')}` },
+                ...(shop.email ? [{ label: shop.email, href: `mailto:${shop.email}` }] : []),
+                ...(shop.phone ? [{ label: shop.phone, href: `tel:${shop.phone.replace(/[^\d+]/g, '')}` }] : []),
                 ...shop.social.map(({ name, url }) => ({ label: name, href: url })),
               ]}
             />
@@ -45,22 +45,25 @@ export default function StorefrontFooter() {
         <div className="mt-12 grid gap-6 border-t border-line pt-8 text-small text-muted md:grid-cols-[auto_1fr_1fr] md:gap-12">
           <BrandLink className="flex h-12 items-center" />
           <address className="not-italic">
-            <span className="font-medium text-strong">{shop.legal_name}</span>
-            <br />
-            {shop.address}
-            <br />
-            GSTIN {shop.gstin}
+            <span className="font-medium text-strong">{shop.legal_name || shop.name}</span>
+            {[shop.address, shop.gstin && `GSTIN ${shop.gstin}`].filter(Boolean).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </address>
-          <p>
-            <span className="font-medium text-strong">Grievance Officer</span>
-            <br />
-            {officer.name}, {officer.title}
-            <br />
-            <a href={`mailto:${officer.email}`} className="hover:text-ink hover:underline">
-              {officer.email}
-            </a>{' '}
-            · {officer.phone}
-          </p>
+          {officer.name ? (
+            <p>
+              <span className="font-medium text-strong">Grievance Officer</span>
+              <br />
+              {[officer.name, officer.title].filter(Boolean).join(', ')}
+              <br />
+              <a href={`mailto:${officer.email}`} className="hover:text-ink hover:underline">
+                {officer.email}
+              </a>{' '}
+              · {officer.phone}
+            </p>
+          ) : null}
         </div>
       </div>
     </CachedFragment>

@@ -72,3 +72,9 @@ export const gstin = z.preprocess(
 export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.imagesPerSetting - 1) }), imageFile], {
   error: serverMessages.chooseImage,
 })
+
+/** A colour as #rrggbb in small letters. */
+export const hexColor = z
+  .string({ error: serverMessages.colorInvalid })
+  .transform((value) => `#${value.trim().replace(/^#/, '').toLowerCase()}`)
+  .pipe(z.string().regex(/^#[0-9a-f]{6}$/, serverMessages.colorInvalid))

@@ -66,6 +66,16 @@ const video = z.object({
   product_id: z.number().nullable(),
 })
 
+/** A scene of the feature tour. */
+const feature = z.object({ name: short, headline: short, text: z.string().max(1000), picture })
+
+/** A slide of the page for companies; `background` is behind its words on phones. */
+const enterpriseBanner = banner
+  .omit({ price_line: true, link: true, from_date: true, to_date: true })
+  .extend({ background: color })
+/** A series for companies. */
+const enterpriseSeries = z.object({ cat_id: z.number(), tagline: short, picture })
+
 /** The shop's own data by group, validated when saved and when read. */
 export const shopSettings = {
   shop: z.object({
@@ -134,6 +144,8 @@ export const shopSettings = {
   content: z.object({
     about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
     videos: z.array(video),
+    features: z.array(feature),
+    enterprise: z.object({ banners: z.array(enterpriseBanner), series: z.array(enterpriseSeries) }),
   }),
   privacy: z.object({
     notice: long,

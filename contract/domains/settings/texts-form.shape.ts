@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { date, optionalId, text, wholeNumber } from '../../fields.ts'
+import { date, emptyableText, id, optionalId, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import { entries, jsonOf, imageChoice, normalizeLineEndings } from './setting-fields.shape.ts'
+import { entries, hexColor, jsonOf, imageChoice, normalizeLineEndings } from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts only: customers would see an unknown one with its braces. */
@@ -52,6 +52,19 @@ const albumImage = z.union(
 )
 const videoFile = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
 
+const feature = z.object({ name: text(40), headline: text(80), text: text(600), picture: albumImage })
+
+const enterpriseBanner = z.object({
+  image: imageChoice,
+  image_mobile: imageChoice,
+  alt: text(200, serverMessages.altTextRequired),
+  headline: text(80),
+  sub: emptyableText(160),
+  tone: z.enum(['dark', 'light']),
+  background: hexColor,
+})
+const enterpriseSeries = z.object({ cat_id: id, tagline: emptyableText(80), picture: albumImage })
+
 /** The About page and its videos: an existing video can be renamed, moved and removed. */
 export const contentForm = z.object({
   about: jsonOf(
@@ -75,4 +88,6 @@ export const contentForm = z.object({
     }),
     100,
   ),
+  features: entries(feature, 24),
+  enterprise: jsonOf(z.object({ banners: entries(enterpriseBanner, 12), series: entries(enterpriseSeries, 12) })),
 })

@@ -173,6 +173,7 @@ export interface DemoData {
   codes: { code: string; is_active: boolean }[]
   customers: DemoCustomer[]
   settings: DemoSettings
+  pages: Record<string, unknown>
 }
 
 async function read<Content>(file: string): Promise<Content> {
@@ -181,18 +182,31 @@ async function read<Content>(file: string): Promise<Content> {
 
 /** Reads every file of the demo shop. */
 export async function readDemoData(): Promise<DemoData> {
-  const [catalogue, pictures, reviews, productVideos, coupons, codes, people, videos, settings] = await Promise.all([
-    read<DemoCatalogue>('catalogue.json'),
-    read<DemoImage[]>('media/manifest.json'),
-    read<DemoReview[]>('content/reviews.json'),
-    read<DemoProductVideo[]>('content/product-videos.json'),
-    read<DemoCoupon[]>('content/coupons.json'),
-    read<DemoData['codes']>('content/referral-codes.json'),
-    read<{ customers: DemoCustomer[] }>('content/people.json'),
-    read<DemoVideo[]>('content/videos.json'),
-    read<DemoSettings>('content/shop.json'),
-  ])
-  return { catalogue, pictures, reviews, productVideos, coupons, codes, customers: people.customers, videos, settings }
+  const [catalogue, pictures, reviews, productVideos, coupons, codes, people, videos, settings, pages] =
+    await Promise.all([
+      read<DemoCatalogue>('catalogue.json'),
+      read<DemoImage[]>('media/manifest.json'),
+      read<DemoReview[]>('content/reviews.json'),
+      read<DemoProductVideo[]>('content/product-videos.json'),
+      read<DemoCoupon[]>('content/coupons.json'),
+      read<DemoData['codes']>('content/referral-codes.json'),
+      read<{ customers: DemoCustomer[] }>('content/people.json'),
+      read<DemoVideo[]>('content/videos.json'),
+      read<DemoSettings>('content/shop.json'),
+      read<Record<string, unknown>>('content/pages.json'),
+    ])
+  return {
+    catalogue,
+    pictures,
+    reviews,
+    productVideos,
+    coupons,
+    codes,
+    customers: people.customers,
+    videos,
+    settings,
+    pages,
+  }
 }
 
 /** A picture of the manifest as the contract knows it: its address without width and type. */

@@ -8,6 +8,7 @@ export function settingsRows({
   pictures,
   catalogue,
   videos,
+  pages,
 }: DemoData): { group_name: SettingsGroup; values: string }[] {
   const file = (name: string) => {
     const found = pictures.find(({ path }) => path === name)
@@ -39,6 +40,7 @@ export function settingsRows({
         text: defaultSettings.content.about.text,
         albums: [...albums].map(([title, photos]) => ({ title, pictures: photos.map(contractImage) })),
       },
+      ...pages,
       videos: videos.map((video) => ({ ...video, file: `/media/${video.file}`, poster: file(video.poster) })),
     },
   }

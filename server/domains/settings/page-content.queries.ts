@@ -67,6 +67,8 @@ async function readAbout(db: Reader): Promise<PageContents['about']> {
 const readers: { [Name in keyof PageContents]: (db: Reader) => Promise<PageContents[Name]> } = {
   about: readAbout,
   videos: async (db) => (await readSettings(db, 'content')).videos,
+  features: async (db) => (await readSettings(db, 'content')).features,
+  enterprise: async (db) => (await readSettings(db, 'content')).enterprise,
   terms: (db) => readPolicy(db, 'terms'),
   shipping: (db) => readPolicy(db, 'shipping'),
   returns: (db) => readPolicy(db, 'returns'),

@@ -113,10 +113,10 @@ describe('the look of a shop', () => {
     [
       'a long logo',
       { logo: { file: 0 } },
-      (): Promise<Buffer> => photo('png', 100, 900),
+      (): Promise<Buffer> => photo('png', 100, 1300),
       422,
       'logo',
-      'This picture has 900 × 100 pixels. Choose one that is at most 8 times as wide as high and at most twice as high as wide',
+      'This picture has 1300 × 100 pixels. Choose one that is at most 12 times as wide as high and at most twice as high as wide',
     ],
     [
       'an icon that is not square',

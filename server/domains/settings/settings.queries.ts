@@ -52,7 +52,12 @@ export const defaultSettings: ShopSettings = {
   },
   home: { banners: [], offers: [], stores: [] },
   policies: policyDefaults,
-  content: { about: { text: aboutText, albums: [] }, videos: [] },
+  content: {
+    about: { text: aboutText, albums: [] },
+    videos: [],
+    features: [],
+    enterprise: { banners: [], series: [] },
+  },
   privacy: {
     notice: noticeText,
     processors: [

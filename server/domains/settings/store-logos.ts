@@ -22,7 +22,7 @@ function sizeProblem(field: string, width: number, height: number): string | nul
       ? serverMessages.iconNotSquare(width, height)
       : null
   if (Math.min(width, height) < leastLogoSide) return serverMessages.logoTooSmall(width, height)
-  return width > 8 * height || height > 2 * width ? serverMessages.logoTooLong(width, height) : null
+  return width > 12 * height || height > 2 * width ? serverMessages.logoTooLong(width, height) : null
 }
 
 const isSvg = (bytes: Buffer) =>

@@ -12,6 +12,9 @@ export interface EmailContent {
   signature: string[]
 }
 
+/** Stands in the HTML of an e-mail where the shop's head is put when it is sent. */
+export const mailHeadPlaceholder = '<!-- shop -->'
+
 const template = readHtmlTemplate(path.join(import.meta.dirname, 'email.html'))
 const paragraph = template.part('paragraph')
 const table = template.part('table')

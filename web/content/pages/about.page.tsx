@@ -26,7 +26,7 @@ export default function AboutPage() {
       <PageHead
         title={`${title} ${name}`}
         withoutShopName
-        description={`${announcement}. ${tagline}: who we are, our stores and moments from our shops.`}
+        description={[announcement, tagline, 'Who we are and where you find us.'].filter(Boolean).join('. ')}
         path={href('about')}
         image={cover ? `${cover.src}.webp` : undefined}
         structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}

@@ -1,6 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href, pages } from '@handset/contract/pages.ts'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { usePageQuery } from '../../lib/page/page-query.ts'
 import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -13,8 +19,10 @@ import { ContentHeader } from '../parts/content-header.tsx'
 import { VideoGrid } from '../parts/video-grid.tsx'
 import { selectedTab, filterVideos, videoTabs } from '../video-tabs.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(pageServices).content('videos')
+export async function loader({ context }: LoaderFunctionArgs) {
+  const videos = await context.get(pageServices).content('videos')
+  if (videos.length === 0) throw data(null, { status: 404 })
+  return videos
 }
 
 /** All tabs show parts of the same videos, so switching tabs loads nothing. */
@@ -43,7 +51,7 @@ export default function VideoGalleryPage() {
     <>
       <PageHead
         title={title}
-        description={`Phones at ${name} in motion: short clips of the V Series, the X Series and what is new.`}
+        description={`Phones at ${name} in motion: short clips of our phones and of what is new.`}
         path={href('videoGallery')}
         structuredData={breadcrumbData(origin, [{ label: 'Home', href: href('home') }, { label: title }], path)}
       />

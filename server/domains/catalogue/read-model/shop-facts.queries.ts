@@ -17,9 +17,10 @@ interface ConfiguredFacts {
 
 /** The shop facts of every page, from settings and catalogue. */
 export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
-  const [shop, look, tax, popular, series] = await Promise.all([
+  const [shop, look, content, tax, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     readSettings(db, 'look'),
+    readSettings(db, 'content'),
     readSettings(db, 'tax'),
     db
       .selectFrom('product_cards')
@@ -46,6 +47,8 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
     look: shopLook(shop.name, look),
     announcement: shop.announcement,
     cities: shop.cities_served,
+    has_videos: content.videos.length > 0,
+    has_features: content.features.length > 0,
     hours: shop.hours,
     email_reply: shop.email_reply,
     email: shop.email,

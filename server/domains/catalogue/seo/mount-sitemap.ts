@@ -29,7 +29,13 @@ export function mountSitemap(
     const body = Buffer.from(text)
     const headers = { 'content-type': type }
     if (body.length <= maxCachedBytes && !request.url.includes('?'))
-      return cacheResponse(reply, cache, { address: request.url, headers, body, tags: new Set(['catalogue']), version })
+      return cacheResponse(reply, cache, {
+        address: request.url,
+        headers,
+        body,
+        tags: new Set(['catalogue', 'settings']),
+        version,
+      })
     return reply.headers({ ...headers, 'cache-control': revalidate }).send(body)
   }
 

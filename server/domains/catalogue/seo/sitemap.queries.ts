@@ -3,6 +3,7 @@ import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { href, pageRows } from '@handset/contract/pages.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
 import type { SitemapAddress } from './sitemap.rules.ts'
 
 const imageWidth = 1200
@@ -10,11 +11,14 @@ const imageWidth = 1200
 const unlistedPaths: string[] = [href('compare'), href('funtouch')]
 const isIndexed = (path: string) => !path.includes('{') && !unlistedPaths.includes(path)
 
-/** Static pages: home, all products, and the content pages. */
-const staticPages = (): string[] =>
-  Object.values(pageRows)
-    .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path))
+/** Static pages: home, all products, and the content pages that the shop has content for. */
+async function staticPages(db: Reader): Promise<string[]> {
+  const { videos, features } = await readSettings(db, 'content')
+  const empty = [videos.length === 0 && href('videoGallery'), features.length === 0 && href('funtouch')]
+  return Object.values(pageRows)
+    .filter(({ shell, server, path }) => shell === 'storefront' && server && isIndexed(path) && !empty.includes(path))
     .map(({ path }) => path)
+}
 
 /** Pages and series change when one of their products does. */
 export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
@@ -25,7 +29,7 @@ export async function readPageAddresses(db: Reader): Promise<SitemapAddress[]> {
   )
   const newest = rows.find(({ id }) => id === null)?.changed
   const listed = [href('home'), href('products')]
-  const staticAddresses = staticPages().map((path): SitemapAddress =>
+  const staticAddresses = (await staticPages(db)).map((path): SitemapAddress =>
     newest && listed.includes(path) ? { path, changed: newest } : { path },
   )
   const series = rows.flatMap(({ id, changed }): SitemapAddress[] =>

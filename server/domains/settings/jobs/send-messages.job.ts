@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
+import { mailHeadPlaceholder } from '../../../platform/jobs/email-template.ts'
 import { tokenOf, tokenPlaceholder } from '../../../platform/jobs/mail-token.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
+import { readMailHead } from '../mail-head.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -35,7 +37,10 @@ async function readAttachments(
 }
 
 /** Sends one message and returns the provider's id for it. */
-async function sendMessage({ gateways, documents, origin, otpSecret }: Services, message: Message): Promise<string> {
+async function sendMessage(
+  { db, gateways, documents, origin, otpSecret }: Services,
+  message: Message,
+): Promise<string> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({
       kind: message.kind as SmsKind,
@@ -48,12 +53,15 @@ async function sendMessage({ gateways, documents, origin, otpSecret }: Services,
   const { subject, text, html, tokenSeed, attachments = [] } = message.variables as MailVariables
   const withToken = (body: string) =>
     tokenSeed ? body.replaceAll(tokenPlaceholder, tokenOf(otpSecret, tokenSeed)) : body
+  // A function, because a name may contain `$&`.
+  const mailHead = await readMailHead(db, origin())
+  const head = () => mailHead
   const messageId = `<message-${message.id}@${new URL(origin()).hostname}>`
   const sent = await gateways.mail.send({
     to: message.recipient,
     subject,
     text: withToken(text),
-    html: withToken(html),
+    html: withToken(html).replace(mailHeadPlaceholder, head),
     messageId,
     attachments: await readAttachments(documents, attachments),
   })

@@ -34,14 +34,14 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        title={shop.tagline}
-        description={`${shop.announcement}. ${shop.tagline}: phones and accessories with free shipping in India.`}
+        title={shop.tagline || 'Phones and accessories'}
+        description={[shop.announcement, shop.tagline, 'Phones and accessories with free shipping in India.']
+          .filter(Boolean)
+          .join('. ')}
         path={href('home')}
         structuredData={import.meta.env.SSR ? shopData(shop, stores) : []}
       />
-      <h1 className="sr-only">
-        {shop.name}: {shop.tagline}
-      </h1>
+      <h1 className="sr-only">{[shop.name, shop.tagline].filter(Boolean).join(': ')}</h1>
       {banners[0] ? <ArtPreload desktop={banners[0].desktop} mobile={banners[0].mobile} /> : null}
       <HeroCarousel banners={banners} />
       <UspStrip />

@@ -1,5 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { lazy, Suspense, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageServices } from '../../../lib/api/page-services.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { EmployeeProgram } from '../parts/employee-program.tsx'
 import { EnterpriseAbout } from '../parts/enterprise-about.tsx'
@@ -12,8 +14,13 @@ import { OrderSteps } from '../parts/order-steps.tsx'
 
 const EnquiryDialog = lazy(() => import('../parts/enquiry-dialog.tsx'))
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageServices).content('enterprise')
+}
+
 /** Enterprise sales page with the enquiry form. */
 export default function EnterpriseSalesPage() {
+  const { banners, series } = useLoaderData<typeof loader>()
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const openForm = () => setForm('open')
   return (
@@ -24,9 +31,9 @@ export default function EnterpriseSalesPage() {
         path={href('enterpriseSales')}
       />
       <EnterpriseNav />
-      <EnterpriseCarousel onContact={openForm} />
+      {banners.length > 0 ? <EnterpriseCarousel banners={banners} onContact={openForm} /> : null}
       <EnterpriseAbout onContact={openForm} />
-      <EnterpriseProducts />
+      <EnterpriseProducts series={series} />
       <EnterpriseBenefits />
       <OrderSteps onContact={openForm} />
       <EmployeeProgram />

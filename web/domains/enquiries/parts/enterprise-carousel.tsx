@@ -2,14 +2,17 @@ import { limits } from '@handset/contract/limits.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { SlideControls } from '../../catalogue/shared/slide-controls.tsx'
 import { useSlides } from '../../catalogue/shared/use-slides.ts'
-import { enterpriseSlides } from '../enterprise-content.ts'
+import type { EnterpriseBanner } from '../enterprise-content.ts'
 import { EnterpriseSlide } from './enterprise-slide.tsx'
 
-const count = enterpriseSlides.length
-const headlines = enterpriseSlides.map(({ headline }) => headline)
+interface EnterpriseCarouselProps {
+  banners: readonly EnterpriseBanner[]
+  onContact(): void
+}
 
 /** Banners that advance every three seconds in a loop, until the user hovers, focuses or pauses them. */
-export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
+export function EnterpriseCarousel({ banners, onContact }: EnterpriseCarouselProps) {
+  const count = banners.length
   const { root, current, restLoaded, ...controls } = useSlides(count, limits.enterpriseSlideMs)
   return (
     <section
@@ -19,7 +22,7 @@ export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
       className="page-edge relative touch-pan-y overflow-hidden"
     >
       <ul className="grid">
-        {enterpriseSlides.map((slide, index) => (
+        {banners.map((slide, index) => (
           <EnterpriseSlide
             key={slide.headline}
             slide={slide}
@@ -34,10 +37,10 @@ export function EnterpriseCarousel({ onContact }: { onContact(): void }) {
       <div
         className={classNames(
           'absolute bottom-1 left-1/2 z-2 flex -translate-x-1/2 items-center sm:left-(--edge) sm:-ml-1 sm:translate-x-0 lg:bottom-5 noscript:hidden',
-          enterpriseSlides[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]',
+          banners[current]?.tone === 'dark' ? 'text-white' : 'text-[#12151c]',
         )}
       >
-        <SlideControls slides={headlines} current={current} {...controls} />
+        <SlideControls slides={banners.map(({ headline }) => headline)} current={current} {...controls} />
       </div>
     </section>
   )

@@ -1,16 +1,25 @@
 import { href } from '@handset/contract/pages.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Section } from '../../../ui/display/section.tsx'
-import { enterpriseSeries } from '../enterprise-content.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
+import type { EnterpriseContent } from '../enterprise-content.ts'
 
-export function EnterpriseProducts() {
+/** The series for companies that the shop has, each with its list; without any, the way to all phones. */
+export function EnterpriseProducts({ series }: { series: EnterpriseContent['series'] }) {
+  const { series: all } = useShop()
+  const shown = series.flatMap((entry) => {
+    const found = all.find(({ id }) => id === entry.cat_id)
+    return found ? [{ ...entry, name: found.name }] : []
+  })
   return (
     <div id="products" className="scroll-mt-10">
       <Section title="A phone for every role" tone="sunken">
-        <ul className="grid gap-6 md:grid-cols-3 md:gap-4 xl:gap-6">
-          {enterpriseSeries.map(({ catId, name, tagline, picture }) => (
+        {shown.length === 0 ? <LinkButton href={href('products')}>See all phones</LinkButton> : null}
+        <ul className="grid gap-6 empty:hidden md:grid-cols-3 md:gap-4 xl:gap-6">
+          {shown.map(({ cat_id: catId, name, tagline, picture }) => (
             <li key={catId} className="group relative reveal">
               <div className="overflow-hidden rounded-tile bg-tile">
                 <Picture

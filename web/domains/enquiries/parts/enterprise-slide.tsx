@@ -1,10 +1,10 @@
 import { classNames } from '../../../ui/display/class-names.ts'
 import { ArtImage } from '../../../ui/display/picture.tsx'
-import type { EnterpriseSlideContent } from '../enterprise-content.ts'
+import type { EnterpriseBanner } from '../enterprise-content.ts'
 import { ContactUs } from './contact-us.tsx'
 
 interface EnterpriseSlideProps {
-  slide: EnterpriseSlideContent
+  slide: EnterpriseBanner
   /** The slide in the initial HTML; its image is loaded first. */
   first: boolean
   /** The image may be loaded now. */
@@ -44,8 +44,8 @@ export function EnterpriseSlide({ slide, first, loaded, active, label, onContact
       <div className="aspect-9/10 max-sm:-mt-24 max-sm:mb-9 max-sm:[mask-image:linear-gradient(to_bottom,transparent_8%,black_34%,black_94%,transparent)] sm:aspect-8/3 sm:max-h-[82svh] sm:min-h-105 sm:w-full">
         {loaded ? (
           <ArtImage
-            desktop={slide.desktop}
-            mobile={slide.mobile}
+            desktop={{ ...slide.image, alt: slide.alt }}
+            mobile={{ ...slide.image_mobile, alt: slide.alt }}
             eager={first}
             className={classNames(
               'size-full object-cover object-bottom sm:object-[80%_50%] xl:object-center',

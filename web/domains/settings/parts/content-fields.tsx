@@ -5,6 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextEditor } from '../../../ui/fields/text-editor.tsx'
 import { AlbumImages } from './album-images.tsx'
 import { EntryList } from './entry-list.tsx'
+import { EnterpriseFields, FeatureFields } from './feature-fields.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
@@ -54,6 +55,8 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
         </EntryList>
       </SettingsSection>
       <VideoFields form={form} />
+      <FeatureFields form={form} />
+      <EnterpriseFields form={form} />
     </>
   )
 }

@@ -45,14 +45,14 @@ function ThemePreview({ theme, look, name, accent, colors }: ThemePreviewProps) 
       <div aria-hidden="true" className="overflow-hidden rounded-card border" style={grounds[theme]}>
         <div className="flex h-16 items-center border-b px-4" style={{ borderColor: grounds[theme].borderColor }}>
           {light && logo ? (
-            <img src={logo} alt="" className="h-8 max-w-[70%] object-contain object-left" style={plate} />
+            <img src={logo} alt="" className="h-7 max-w-[70%] object-contain object-left" style={plate} />
           ) : (
             <span className="truncate text-h3 font-semibold">{name}</span>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-4 p-4">
           <span
-            className="inline-flex min-h-12 items-center rounded-control px-6 font-medium"
+            className="inline-flex min-h-12 items-center rounded-full px-6 font-medium"
             style={{ background: colors.fill, color: colors.on }}
           >
             Add to cart

@@ -1,0 +1,115 @@
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { groupOf } from '../../../lib/forms/form-fields.ts'
+import { EntryList } from './entry-list.tsx'
+import { PictureWithText } from './picture-with-text.tsx'
+import { SettingField } from './setting-field.tsx'
+import { SettingImage } from './setting-image.tsx'
+import { FieldRow, SettingsSection } from './settings-section.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const noPicture = { file: undefined, alt: '' }
+const tones = [
+  { value: 'dark', label: 'White text on a dark picture' },
+  { value: 'light', label: 'Dark text on a light picture' },
+]
+
+/** The scenes of the feature tour. */
+export function FeatureFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
+  return (
+    <SettingsSection title="Feature tour" lead="The page /funtouch. Without a scene there is no such page.">
+      <EntryList
+        {...control('features')}
+        errors={errors}
+        itemLabel="Scene"
+        max={24}
+        collapsible
+        titleOf={({ name }) => name}
+        createItem={() => ({ name: '', headline: '', text: '', picture: noPicture })}
+      >
+        {(scene) => (
+          <>
+            <FieldRow>
+              <SettingField {...scene.control('name')} label="Name" required maxLength={40} />
+              <SettingField {...scene.control('headline')} label="Headline" required maxLength={80} />
+            </FieldRow>
+            <TextArea {...scene.field('text')} label="Text" rows={3} maxLength={600} />
+            <PictureWithText {...scene.control('picture')} errors={errors} hint="1200 × 900 pixels or more" />
+          </>
+        )}
+      </EntryList>
+    </SettingsSection>
+  )
+}
+
+/** Banners and series of the page for companies. */
+export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
+  const enterprise = groupOf(form, 'enterprise')
+  return (
+    <SettingsSection title="Enterprise sales" lead="The banners and series of the page for companies.">
+      <EntryList
+        {...enterprise.control('banners')}
+        errors={form.errors}
+        itemLabel="Banner"
+        max={12}
+        collapsible
+        titleOf={({ headline }) => headline}
+        createItem={() => ({
+          image: noPicture,
+          image_mobile: noPicture,
+          alt: '',
+          headline: '',
+          sub: '',
+          tone: 'dark' as const,
+          background: '#12151c',
+        })}
+      >
+        {(banner) => (
+          <>
+            <FieldRow>
+              <SettingImage {...banner.control('image')} label="Picture for desktops" hint="2400 × 900 pixels" />
+              <SettingImage {...banner.control('image_mobile')} label="Picture for phones" hint="1080 × 1200 pixels" />
+            </FieldRow>
+            <SettingField {...banner.control('alt')} label="What the pictures show" required maxLength={200} />
+            <FieldRow>
+              <SettingField {...banner.control('headline')} label="Headline" required maxLength={80} />
+              <SettingField {...banner.control('sub')} label="Line below it" maxLength={160} />
+              <Select {...banner.field('tone')} label="Words" options={tones} />
+              <SettingField
+                {...banner.control('background')}
+                label="Colour behind the words on phones"
+                required
+                maxLength={7}
+              />
+            </FieldRow>
+          </>
+        )}
+      </EntryList>
+      <EntryList
+        {...enterprise.control('series')}
+        errors={form.errors}
+        itemLabel="Series"
+        max={12}
+        collapsible
+        titleOf={({ tagline }) => tagline}
+        createItem={() => ({ cat_id: '', tagline: '', picture: noPicture })}
+      >
+        {(series) => (
+          <>
+            <FieldRow>
+              <SettingField
+                {...series.control('cat_id')}
+                label="Number of the category"
+                inputMode="numeric"
+                required
+                hint="As in its address: 4 in /products/4"
+              />
+              <SettingField {...series.control('tagline')} label="Line below the name" maxLength={80} />
+            </FieldRow>
+            <PictureWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
+          </>
+        )}
+      </EntryList>
+    </SettingsSection>
+  )
+}
