@@ -198,6 +198,7 @@ export const serverMessages = {
   headerCategoryFixed: 'The categories 1 to 4 are links of the header and cannot be deleted',
   categoryInUse: (products: number) =>
     `This category has ${products} ${products === 1 ? 'product' : 'products'}. Choose the category they go to`,
+  categoryCycle: 'A category cannot belong to itself or to one below it',
   duplicateCategory: 'A category is named twice',
   settingsSaved: 'Settings saved',
   settingsUnchanged: 'Nothing has changed',

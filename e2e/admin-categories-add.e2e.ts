@@ -19,6 +19,7 @@ test.describe('a new category', () => {
     await expect(page.getByLabel('Slug')).toHaveValue('foldables')
     await page.getByLabel('Tagline').fill('Two screens in one')
     await page.getByLabel('SEO title').fill('Phones that fold')
+    await page.getByLabel('Parent').selectOption({ label: 'X Series' })
     await page.getByLabel('Description', { exact: true }).fill('Small in the pocket.\n\n## Care\n\n- No <b>sand</b>')
     await expect(page.getByRole('region', { name: 'Preview of Description' }).getByRole('listitem')).toHaveText(
       'No <b>sand</b>',
@@ -30,6 +31,7 @@ test.describe('a new category', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/\/admin-categories$/)
     await expect(page.getByText('Category added')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Foldables' })).toContainText('X Series')
     const link = await page.getByRole('link', { name: 'Foldables', exact: true }).getAttribute('href')
     const visitor = await context.newPage()
     await visitor.goto('/')

@@ -53,6 +53,7 @@ export interface CategoriesRow {
   sort: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
+  parent_id: number | null
 }
 
 export interface ConsentsRow {

@@ -217,6 +217,8 @@ export const category = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
   in_header: z.number(),
+  parent_id: z.number().nullable(),
+  parent_name: z.string(),
   sort: z.number(),
   is_active: z.number(),
   /** Counts all products of the category, public or not. */
@@ -236,6 +238,8 @@ const categoryFields = z.object({
   /** Absent: unchanged. */
   tagline: z.union([z.literal(''), text(80)]).optional(),
   in_header: flag.optional(),
+  /** The category it belongs to; empty: none. */
+  parent_id: z.preprocess((value) => (value === '' ? null : value), id.nullable().optional()),
 })
 const categoryImages = {
   field: 'image',

@@ -61,6 +61,28 @@ describe('staff categories', () => {
     expect((await list({ page: 3 })).category_list).toEqual([])
   })
 
+  it('puts a category below another one, and refuses a circle', async () => {
+    const { data: top } = await add({ name: 'Wearables' })
+    const { data: below } = await add({ name: 'Watches', parent_id: top.id })
+    expect(await one(below.id)).toMatchObject({ parent_id: top.id, parent_name: 'Wearables' })
+    const fields = toFields(await one(top.id))
+    const refused = [
+      await post('update-category', { ...fields, parent_id: below.id }),
+      await post('update-category', { ...fields, parent_id: top.id }),
+      await add({ name: 'Rings', parent_id: 999_999 }),
+    ]
+    expect(refused.map(({ http, data }) => [http, data])).toEqual([
+      [422, { parent_id: ['A category cannot belong to itself or to one below it'] }],
+      [422, { parent_id: ['A category cannot belong to itself or to one below it'] }],
+      [422, { parent_id: ['Not found'] }],
+    ])
+    await post('update-category', { ...toFields(await one(below.id)), name: 'Smart watches' })
+    expect((await one(below.id)).parent_id).toBe(top.id)
+    await post('update-category', { ...toFields(await one(below.id)), parent_id: '' })
+    expect((await one(below.id)).parent_id).toBeNull()
+    for (const id of [below.id, top.id]) await post('delete-category', { id })
+  })
+
   it('shows the description of a category to customers, parsed and never as HTML', async () => {
     const { data } = await add({ name: 'Rugged', description: 'Made for sites.\n\n## Care\n\n- No <b>sand</b>' })
     const { category } = (await shop.call('public/all-products', { cat_id: data.id })).data

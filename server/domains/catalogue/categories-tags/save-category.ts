@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
-import { missing, type Refuse } from '../../../platform/http/result.ts'
+import { invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { StoredCategoryImages } from './category-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
@@ -19,6 +20,7 @@ const auditedColumns = [
   'seo_title',
   'seo_description',
   'in_header',
+  'parent_id',
   'sort',
   'is_active',
   'picture',
@@ -42,6 +44,23 @@ const textColumns = ({ name, description = '', seo_title = '', seo_description =
   is_active,
 })
 
+/** Refuses with 422 {parent_id} an unknown parent, the category itself and those below it. Locks all categories. */
+async function checkParent(
+  tx: Transaction,
+  { id, parentId }: { id?: number; parentId: number | null },
+  refuse: Refuse,
+): Promise<void> {
+  if (parentId === null) return
+  await sql`select from categories order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select id, parent_id from categories where id = ${parentId}
+      union select c.id, c.parent_id from categories c join above on c.id = above.parent_id)
+    select id from above`.execute(tx)
+  if (rows.length === 0) return refuse(invalidField('parent_id', messages.notFound))
+  if (rows.some((row) => row.id === id)) return refuse(invalidField('parent_id', serverMessages.categoryCycle))
+}
+
 /** Adds a category, last unless a position is given. 422 {name, slug} for duplicates. */
 export async function addCategory(
   tx: Transaction,
@@ -50,7 +69,8 @@ export async function addCategory(
   pictures: StoredCategoryImages,
   refuse: Refuse,
 ): Promise<number> {
-  const { name, slug, tagline = '', in_header = false, sort } = fields
+  const { name, slug, tagline = '', in_header = false, sort, parent_id = null } = fields
+  await checkParent(tx, { parentId: parent_id }, refuse)
   const uniqueSlug = await claimUniqueSlug(tx, 'categories', { name, slug }, limits.categoryName, refuse)
   const created = await tx
     .insertInto('categories')
@@ -60,6 +80,7 @@ export async function addCategory(
       slug: uniqueSlug,
       tagline,
       in_header,
+      parent_id,
       sort: sort ?? sql<number>`(select coalesce(max(sort) + 1, 0) from categories)`,
     })
     .returning(['id', ...auditedColumns])
@@ -81,6 +102,7 @@ export async function updateCategory(
   pictures: StoredCategoryImages,
   refuse: Refuse,
 ): Promise<string[]> {
+  if (fields.parent_id !== undefined) await checkParent(tx, { id, parentId: fields.parent_id }, refuse)
   const before = await tx
     .selectFrom('categories')
     .select(auditedColumns)
@@ -94,11 +116,20 @@ export async function updateCategory(
     tagline = before.tagline,
     in_header = before.in_header,
     sort = before.sort,
+    parent_id = before.parent_id,
   } = fields
   const uniqueSlug = await claimUniqueSlug(tx, 'categories', { id, name, slug }, limits.categoryName, refuse)
   const after = await tx
     .updateTable('categories')
-    .set({ ...textColumns(fields), ...imageColumns(pictures, name), slug: uniqueSlug, tagline, in_header, sort })
+    .set({
+      ...textColumns(fields),
+      ...imageColumns(pictures, name),
+      slug: uniqueSlug,
+      tagline,
+      in_header,
+      sort,
+      parent_id,
+    })
     .where('id', '=', id)
     .returning(auditedColumns)
     .executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
 
 const shownWidth = 320
 const columns = sql<CategoryRow>`
-  c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort,
+  c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort, c.parent_id, coalesce((select name from categories parent where parent.id = c.parent_id), '') parent_name,
   c.is_active::integer is_active, (select count(*) from products where category_id = c.id) products`
 
 const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category => ({

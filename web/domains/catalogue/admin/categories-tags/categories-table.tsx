@@ -67,6 +67,7 @@ const tableColumns = ({
       </span>
     ),
   },
+  { header: 'Parent', cell: ({ parent_name }) => parent_name || '–' },
   { header: 'ID', align: 'right', cell: ({ id }) => id },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
   {

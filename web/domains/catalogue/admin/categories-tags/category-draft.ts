@@ -12,6 +12,7 @@ export const categoryDraft = (category?: Category) => ({
   seo_title: category?.seo_title ?? '',
   seo_description: category?.seo_description ?? '',
   sort: category ? String(category.sort) : '',
+  parent_id: category?.parent_id ? String(category.parent_id) : '',
   in_header: category?.in_header === 1,
   is_active: category ? category.is_active === 1 : true,
   image: undefined as File | undefined,

@@ -12,6 +12,7 @@ import { categoryDraft, saveCategory } from './category-draft.ts'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
 import { ImageField } from '../../../../ui/fields/image-field.tsx'
+import { ParentSelect } from './parent-select.tsx'
 import { SortField } from './sort-field.tsx'
 
 /** Adds a category, or changes one. */
@@ -34,6 +35,7 @@ export function CategoryForm({ category }: { category?: Category }) {
         hint="A few words below its name"
         {...form.field('tagline')}
       />
+      <ParentSelect form={form.field('parent_id')} own={category?.id} />
       <TextEditor
         label="Description"
         maxLength={2000}
