@@ -10,7 +10,7 @@ export function BrandLink({ className }: { className?: string }) {
   return (
     <Anchor href={href('home')} aria-label={logo ? name : undefined} className={className}>
       {logo ? (
-        <picture className={classNames('min-w-0', !dark && 'dark:rounded-sm dark:bg-white dark:p-1')}>
+        <picture className={classNames('min-w-0', !dark && 'dark:rounded-control dark:bg-white dark:p-1')}>
           {dark ? (
             <source
               media="(prefers-color-scheme: dark)"

@@ -16,8 +16,9 @@ const ink = '#12151c'
 
 /** Characters that the fonts contain. */
 const drawable = { latin: /^[ -~\u00a0-\u017f–—’]+$/, devanagari: /^[\u0900-\u097f\s]+$/ }
+/** The comma ends the family's name, which otherwise is read as Inter with a weight and not found. */
 const fontFiles = {
-  latin: ['Inter SemiBold', 'inter-semibold.ttf'],
+  latin: ['Inter SemiBold,', 'inter-semibold.ttf'],
   devanagari: ['Noto Sans Devanagari', 'noto-sans-devanagari.ttf'],
 } as const
 
