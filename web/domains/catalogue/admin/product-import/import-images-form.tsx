@@ -32,32 +32,34 @@ export function ImportImagesForm() {
     },
   })
   return (
-    <Card title="Pictures of many products">
-      <form {...form.props} className="flex max-w-200 flex-col gap-5">
-        <Field
-          label="Zip of pictures"
-          type="file"
-          accept=".zip,application/zip"
-          hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes} MB; several zips may follow one another.`}
-          error={form.errors.file}
-          onChange={({ target }) => form.change({ file: target.files?.[0] })}
-          className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
-        />
-        <Checkbox
-          label="Replace the present pictures of these colours"
-          checked={form.values.replace}
-          onChange={({ target }) => form.change({ replace: target.checked })}
-        />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={form.busy}>
-            Add pictures
-          </Button>
-          <p role="status" className="text-small text-muted">
-            {progressText(progress)}
-          </p>
-        </div>
-      </form>
-    </Card>
+    <div className="max-w-200">
+      <Card title="Pictures of many products">
+        <form {...form.props} className="flex flex-col gap-5">
+          <Field
+            label="Zip of pictures"
+            type="file"
+            accept=".zip,application/zip"
+            hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes} MB; several zips may follow one another.`}
+            error={form.errors.file}
+            onChange={({ target }) => form.change({ file: target.files?.[0] })}
+            className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
+          />
+          <Checkbox
+            label="Replace the present pictures of these colours"
+            checked={form.values.replace}
+            onChange={({ target }) => form.change({ replace: target.checked })}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" busy={form.busy}>
+              Add pictures
+            </Button>
+            <p role="status" className="text-small text-muted">
+              {progressText(progress)}
+            </p>
+          </div>
+        </form>
+      </Card>
+    </div>
   )
 }
 
