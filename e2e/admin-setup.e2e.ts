@@ -1,0 +1,23 @@
+import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe('setting the shop up', () => {
+  test('an owner of an open shop sees what can still be done, and is led to it', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-setup')
+    await expect(page.getByText('The shop is open.')).toBeVisible()
+    const payments = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Payments', exact: true }) })
+    await expect(payments).toContainText('Pine Labs has no keys: the sandbox stands in')
+    await page.getByRole('link', { name: 'Policy settings' }).click()
+    await expect(page).toHaveURL(/\/admin-settings\?group=policies/)
+  })
+
+  test('is not offered to a colleague who may not change settings', async ({ page, shop }) => {
+    await logInAsFinance(page, shop.databaseUrl)
+    await page.goto('/admin-setup')
+    await expect(page.getByRole('link', { name: 'Set up', exact: true })).toHaveCount(0)
+    await expect(page.getByText('The steps could not be loaded')).toBeVisible()
+  })
+})
