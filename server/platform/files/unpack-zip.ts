@@ -36,7 +36,7 @@ export async function unpackZip(
   const unzip = new Unzip((entry) => {
     if (isNoise(entry.name)) return
     if (files.length === bounds.files) return void (found.problem ??= 'too-many')
-    const file: UnpackedFile = { path: entry.name, bytes: Buffer.alloc(0) }
+    const file: UnpackedFile = { path: printablePath(entry.name), bytes: Buffer.alloc(0) }
     const parts: Uint8Array[] = []
     let fileBytes = 0
     files.push(file)
@@ -64,5 +64,12 @@ export async function unpackZip(
   }
   return found.problem ?? (unfinished > 0 ? 'unreadable' : files)
 }
+
+/** As it can be stored and shown; nobody names files longer. */
+const printablePath = (name: string): string =>
+  name
+    .slice(0, 300)
+    .replace(/\p{Cc}/gu, '\ufffd')
+    .toWellFormed()
 
 const isNoise = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { pdf } from '../pdf-files.ts'
@@ -50,6 +51,11 @@ const uploads: Upload[] = [
     fields: (_, upload) => ({ dry_run: 1, file: upload }),
   },
   {
+    callPath: 'admin/product-import-images',
+    kinds: ['zip'],
+    fields: (_, upload) => ({ replace: 1, file: upload }),
+  },
+  {
     callPath: 'admin/add-trackid-invoice',
     kinds: ['pdf'],
     fields: ({ known }, upload) => ({ order: known.order![0], tracking_id: 'AWB123456', order_invoice: upload }),
@@ -86,6 +92,12 @@ async function exportedSheet({ shop, tokenFor }: FuzzShop): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+/** A picture for the first SKU of the shop. */
+async function zipOfImage({ shop }: FuzzShop): Promise<Buffer> {
+  const { sku } = await shop.db.selectFrom('variants').select('sku').orderBy('id').executeTakeFirstOrThrow()
+  return Buffer.from(zipSync({ [`${sku}.jpg`]: new Uint8Array(await photo('jpeg', 90, 60)) }))
+}
+
 describe('uploads of damaged files', () => {
   let fuzz: FuzzShop
   let samples: SampleFile[]
@@ -99,6 +111,7 @@ describe('uploads of damaged files', () => {
       { kind: 'pdf', bytes: pdf() },
       { kind: 'csv', bytes: Buffer.from(csv) },
       { kind: 'xlsx', bytes: await exportedSheet(fuzz) },
+      { kind: 'zip', bytes: await zipOfImage(fuzz) },
     ]
   })
   beforeEach(() => fuzz.restore())
