@@ -1,5 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
-import { href } from '@handset/contract/pages.ts'
+import { href, pageRows } from '@handset/contract/pages.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cart } from '../../../lib/stores/cart-store.ts'
@@ -15,6 +15,9 @@ import { OtpForm } from '../parts/otp-form.tsx'
 import { completeSignIn, type CustomerSession } from '../parts/sign-in.ts'
 
 const GoogleButton = lazy(() => import('../parts/google-button.tsx'))
+
+const isAccountPage = (address: string): boolean =>
+  Object.values(pageRows).some(({ path, audience }) => audience === 'customer' && path === address.split('?')[0])
 
 export default function LoginPage() {
   const navigate = useNavigate()
@@ -38,8 +41,8 @@ export default function LoginPage() {
     const checkout = pendingItem && (await cart.buy(pendingItem))
     const next = checkout ?? fromPath ?? href('home')
     await navigate(next, { replace: true })
-    // The checkout shows the cart itself.
-    if (!next.startsWith(href('checkout'))) cart.togglePanel()
+    // Whoever was sent here from an account page wants that page, and the checkout shows the cart itself.
+    if (!isAccountPage(next)) cart.togglePanel()
   }
 
   return (
