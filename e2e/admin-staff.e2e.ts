@@ -66,7 +66,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   for (const name of ['Staff', 'Audit Log', 'Finance Report'])
     await expect(links.getByRole('link', { name })).toHaveCount(0)
   await manager.goto('/admin-staff')
-  await expect(manager.getByText('Your role may not do this')).toBeVisible()
+  await expect(manager.getByRole('main').getByText('Your role may not do this')).toBeVisible()
 
   await page.reload()
   await expect(row).toContainText(/Manager\s*Active/)
