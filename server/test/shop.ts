@@ -33,6 +33,8 @@ export interface TestShop {
   services: Services
   app: App
   call(callPath: string, input?: Record<string, unknown>, options?: CallOptions): Promise<CallResponse>
+  /** Resolves once the server has seen every change committed before; `call` waits by itself. */
+  changesArrived(): Promise<void>
   /** A session of the customer with this mobile, who is made when new. */
   signIn(mobile: string): Promise<string>
   token(kind: Exclude<TokenKind, 'customer'>): Promise<string>
@@ -151,6 +153,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       if (row?.cached) await changesArrived()
       return request(origin, callPath, row?.method ?? 'GET', input, callOptions)
     },
+    changesArrived,
     async signIn(mobile) {
       const made = await db
         .insertInto('customers')
