@@ -2,6 +2,9 @@ import { newMobile } from './customer-actions.ts'
 import { logInOnPage } from './log-in-page.ts'
 import { expect, test } from './shop-test.ts'
 
+// A shop by itself: after so many codes that nobody enters, it asks everybody for the proof for ten minutes.
+test.use({ shopName: 'proof-of-work' })
+
 test('a customer behind a busy address logs in while the shop asks for a proof of work', async ({ page }) => {
   test.setTimeout(60_000)
   await page.goto('/login')

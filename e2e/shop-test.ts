@@ -24,32 +24,33 @@ export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCo
  * A person at a shop of this worker's own. The test fails when the page threw or complained. Files that change what the shop shows to everybody
  * share another shop, `test.use({ shopName: 'changed' })`, those that change phones a third, `'products'`: each name costs a start of the shop a worker.
  */
-export const test = base.extend<{ pageErrors: string[] }, { shop: ShopProcess; shopName: '' | 'changed' | 'products' }>(
-  {
-    shopName: ['', { option: true, scope: 'worker' }],
-    shop: [
-      // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-      async ({}, use) => {
-        const shop = await shopProcess()
-        await use(shop)
-        await shop.stop()
-      },
-      { scope: 'worker' },
-    ],
+export const test = base.extend<
+  { pageErrors: string[] },
+  { shop: ShopProcess; shopName: '' | 'changed' | 'products' | 'proof-of-work' }
+>({
+  shopName: ['', { option: true, scope: 'worker' }],
+  shop: [
     // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
-    extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
-    baseURL: async ({ shop }, use) => use(shop.origin),
-    pageErrors: [
-      async ({ page }, use) => {
-        const { pageErrors, stop } = collectPageErrors(page)
-        await use(pageErrors)
-        stop()
-        expect(pageErrors).toEqual([])
-      },
-      { auto: true },
-    ],
-  },
-)
+    async ({}, use) => {
+      const shop = await shopProcess()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  pageErrors: [
+    async ({ page }, use) => {
+      const { pageErrors, stop } = collectPageErrors(page)
+      await use(pageErrors)
+      stop()
+      expect(pageErrors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
 
 interface Message {
   channel: 'sms' | 'email'

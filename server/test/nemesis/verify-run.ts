@@ -4,12 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { brokenInvariants } from '../invariants.ts'
 import type { Acknowledgements } from './acknowledgements.ts'
 
-interface Broken {
-  what: string
-}
-
 /** Money that the provider holds and the shop has neither for one order in force nor for one refund. */
-const strayPayments = sql<Broken>`
+const strayPayments = sql`
   select p.merchant_txn_id as what from sandbox.payments p
   left join payment_attempts a on a.provider = p.provider and a.merchant_txn_id = p.merchant_txn_id
   where p.state = 'paid' and a.id is null
@@ -20,7 +16,7 @@ const strayPayments = sql<Broken>`
     and not exists (select from refunds r where r.attempt_id = a.id)`
 
 /** Refunds that are not at the provider yet, parcels whose booking is open, messages that are not sent. */
-const unfinished = sql<Broken>`
+const unfinished = sql`
   select 'refund ' || id as what from refunds where state not in ('done', 'stopped')
   union all
   select 'message ' || id from messages where sent_at is null
@@ -29,7 +25,7 @@ const unfinished = sql<Broken>`
   where state in ('created', 'open') and exists (select from sandbox.payments p where p.merchant_txn_id = a.merchant_txn_id and p.state = 'paid')`
 
 /** What the provider's and the shop's books say differently. */
-const differences = sql<Broken>`
+const differences = sql`
   select p.merchant_txn_id || ' refunded ' || p.refunded_paise || ' of ' || coalesce(r.amount_paise, 0) as what
   from sandbox.payments p
   join payment_attempts a on a.provider = p.provider and a.merchant_txn_id = p.merchant_txn_id
@@ -39,13 +35,14 @@ const differences = sql<Broken>`
   select 'two parcels for ' || reference from sandbox.shipments where status not in ('NEW', 'CANCELLED') group by reference having count(*) > 1`
 
 /** Why the jobs that are left wait. */
-const waitingJobs = sql<Broken>`
+const waitingJobs = sql`
   select format('job %s, attempt %s of %s, due in %s s, locked by %s: %s', t.identifier, j.attempts, j.max_attempts,
     round(extract(epoch from j.run_at - now())), coalesce(j.locked_by, 'nobody'), left(j.last_error, 200)) as what
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`
 
-const listed = async (db: Database, statement: RawBuilder<Broken>) =>
-  (await statement.execute(db)).rows.map(({ what }) => what)
+/** Each statement here answers one column of text, `what`; the sandbox's tables are not the shop's and have no types. */
+const listed = async (db: Database, statement: RawBuilder<unknown>) =>
+  (await statement.execute(db)).rows.map((row) => String((row as { what: unknown }).what))
 
 /**
  * Lets the minutes pass that a killed sender's claim and the pauses between tries take: a claim older than a minute has
@@ -60,19 +57,23 @@ export async function passTime(db: Database): Promise<void> {
   )
 }
 
-/** Every payment settled and every effect done, within some minutes of peace; what is left otherwise. */
-async function leftOver(db: Database): Promise<string[]> {
-  for (const deadline = Date.now() + 420_000; ; await pause(1000)) {
+/** Every payment settled and every effect done, within so many milliseconds of peace; what is left otherwise. */
+async function leftOver(db: Database, patience: number): Promise<string[]> {
+  for (const deadline = Date.now() + patience; ; await pause(1000)) {
     const left = [...(await listed(db, strayPayments)), ...(await listed(db, unfinished))]
     if (left.length === 0) return []
-    if (Date.now() > deadline) return [...left, ...(await listed(db, waitingJobs))]
+    if (Date.now() >= deadline) return [...left, ...(await listed(db, waitingJobs))]
     await passTime(db)
     await sql`select queue_job('reconcile-payments', '{"minAgeSeconds":0}', null, 'nemesis')`.execute(db)
   }
 }
 
 async function untrueAnswers(db: Database, told: Acknowledgements): Promise<string[]> {
-  const missing = async (what: string, values: Iterable<string>, statement: (list: string[]) => RawBuilder<Broken>) => {
+  const missing = async (
+    what: string,
+    values: Iterable<string>,
+    statement: (list: string[]) => RawBuilder<unknown>,
+  ) => {
     const all = [...values]
     const found = new Set(await listed(db, statement(all)))
     return all.filter((value) => !found.has(value)).map((value) => `${what} ${value}`)
@@ -118,9 +119,13 @@ async function untrueAnswers(db: Database, told: Acknowledgements): Promise<stri
 }
 
 /** Everything that is not as it must be after the run, in words; empty for a clean one. */
-export async function faultsAfterRun(db: Database, told: Acknowledgements): Promise<string[]> {
+export async function faultsAfterRun(
+  db: Database,
+  told: Acknowledgements,
+  { patience = 420_000 } = {},
+): Promise<string[]> {
   return [
-    ...(await leftOver(db)).map((what) => `left over: ${what}`),
+    ...(await leftOver(db, patience)).map((what) => `left over: ${what}`),
     ...(await brokenInvariants(db)),
     ...(await listed(db, differences)).map((what) => `books differ: ${what}`),
     ...(await untrueAnswers(db, told)).map((what) => `was not true: ${what}`),
