@@ -54,6 +54,8 @@ type AdminCallPath = Extract<CallPath, `admin/${string}`>
 export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/setup': 'settings.change',
   'admin/open-shop': 'settings.change',
+  'admin/providers': 'settings.change',
+  'admin/test-provider': 'settings.change',
 
   'admin/dashboard-summary': 'dashboard.see',
 

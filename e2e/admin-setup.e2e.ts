@@ -14,6 +14,22 @@ test.describe('setting the shop up', () => {
     await expect(page).toHaveURL(/\/admin-settings\?group=policies/)
   })
 
+  test('an owner tests a provider, and sends a test SMS, from the step', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-setup')
+    const razorpay = page.getByRole('form', { name: 'Test Razorpay' })
+    await razorpay.getByRole('button').click()
+    await expect(razorpay.getByRole('status')).toHaveText('Razorpay works')
+    await expect(page.getByText('RAZORPAY_KEY_SECRET')).toBeVisible()
+    const sms = page.getByRole('form', { name: 'Test SMS (MSG91)' })
+    await sms.getByLabel('Mobile number').fill('12345')
+    await sms.getByRole('button').click()
+    await expect(sms.getByLabel('Mobile number')).toHaveAccessibleDescription(/mobile/i)
+    await sms.getByLabel('Mobile number').fill('9876012345')
+    await sms.getByRole('button').click()
+    await expect(sms.getByRole('status')).toHaveText(/accepted the message/)
+  })
+
   test('is not offered to a colleague who may not change settings', async ({ page, shop }) => {
     await logInAsFinance(page, shop.databaseUrl)
     await page.goto('/admin-setup')

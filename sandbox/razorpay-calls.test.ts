@@ -44,6 +44,14 @@ describe('Razorpay payment links', () => {
     expect((await shop.get('/sandbox/razorpay/v1/payment_links?reference_id=x')).status).toBe(401)
   })
 
+  test('lists the newest payments, at most as many as asked for', async () => {
+    const [, newest] = [await paid(), await paid()]
+    const { http, fields } = await callRazorpay(shop, '/payments?count=1')
+    expect(http).toBe(200)
+    expect(fields).toMatchObject({ entity: 'collection', count: 1, items: [{ id: newest.payment }] })
+    expect((await callRazorpay(shop, '/payments?count=0')).http).toBe(400)
+  })
+
   test("creates a link with a page and finds it by the merchant's reference", async () => {
     const reference = newReference()
     const { http, fields } = await callRazorpay(shop, '/payment_links', { body: linkBody(shop, 3_499_900, reference) })

@@ -135,6 +135,16 @@ export async function latestPayments(pool: pg.Pool, max: number): Promise<Paymen
   return rows.map(fromRow)
 }
 
+/** The newest payments of a provider that somebody tried to pay. */
+export async function newestAttempted(pool: pg.Pool, provider: string, max: number): Promise<Payment[]> {
+  const { rows } = await pool.query<Payment>(
+    `select ${columns} from sandbox.payments where provider = $1 and state in ('paid', 'failed')
+     order by transaction_number desc limit $2`,
+    [provider, max],
+  )
+  return rows.map(fromRow)
+}
+
 /** A number as the provider would assign to another attempt of the same payment. */
 export async function nextTransactionNumber(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ number: string }>(`select nextval('sandbox.transaction_numbers')::text as number`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findByNumber, type Payment } from '../pay/payment-record.ts'
+import { findByNumber, newestAttempted, type Payment } from '../pay/payment-record.ts'
 import { createRefund, findRefund, processedRefundPaise, refundsOf, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { parseTransactionNumber, paymentEntity, refundEntity, wasAttempted, type Entity } from './rzp-entities.ts'
@@ -11,7 +11,7 @@ type Params = { Params: { id: string } }
 const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: items.length, items })
 
 /**
- * Payments of an order and refunds of a payment: `GET /orders/{id}/payments`, `GET /payments/{id}/refunds`, `POST
+ * The newest payments, payments of an order, refunds of a payment: `GET /payments`, `GET /orders/{id}/payments`, `GET /payments/{id}/refunds`, `POST
  * /payments/{id}/refund`.
  */
 export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
@@ -25,6 +25,13 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
     return collection([
       paymentEntity(payment, { lies, refundedPaise: await processedRefundPaise(pool, payment.id, clock()) }),
     ])
+  })
+
+  app.get<{ Querystring: { count?: string } }>('/payments', async (request, reply) => {
+    const count = Number(request.query.count ?? 10)
+    if (!Number.isInteger(count) || count < 1 || count > 100)
+      return sendError(reply, 'The count is not valid', { field: 'count' })
+    return collection((await newestAttempted(pool, 'razorpay', count)).map((payment) => paymentEntity(payment)))
   })
 
   app.get<Params>('/payments/:id/refunds', async (request, reply) => {

@@ -116,6 +116,8 @@ export interface Configuration extends PaymentProviders {
   courier: CourierKeys
   /** Null: the built-in proof of work (ALTCHA). */
   captcha: CaptchaKeys | null
+  /** Names of the variables that are set, never their values. */
+  setVariables: ReadonlySet<string>
   /** Google Analytics or a Tag Manager container; null: visits are not counted. */
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }
@@ -361,6 +363,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     courier: courierKeys(env),
     captcha: captchaKeys(env),
+    setVariables: new Set(Object.keys(environment.shape).filter((name) => source[name])),
     analytics: env.GTM_ID
       ? { kind: 'gtm', id: env.GTM_ID }
       : env.GA_MEASUREMENT_ID

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { email, none, text } from '../../fields.ts'
+import { providerState, testOutcomes, testTarget } from './providers.shape.ts'
 import { newPassword } from '../staff/passwords.shape.ts'
 
 /** The steps of setting a shop up, in the order in which the page shows them. */
@@ -47,6 +48,20 @@ export const openingCalls = {
       preview_path: z.string(),
       steps: z.array(step),
     }),
+  }),
+  'admin/providers': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'The providers, which settings of theirs are set, and whether they can be tested',
+    input: z.object({}),
+    output: z.object({ providers: z.array(providerState) }),
+  }),
+  'admin/test-provider': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: "Calls a provider with the shop's keys, or sends a test message to `to`, and says what is wrong",
+    input: testTarget,
+    output: z.object({ outcome: z.enum(testOutcomes), message: z.string() }),
   }),
   'admin/open-shop': row({
     method: 'POST',

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { fieldsOf, parseJson } from '../parse-json.ts'
+import { providerCheck } from '../provider-check.ts'
 import type { CaptchaChallenge, CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
 
 /** Rounds per attempt and the search range: about half a second of work on a phone, a thousandth of that to verify. */
@@ -45,6 +46,7 @@ export function altchaGateway(secret: string): CaptchaGateway {
       })
       return created as CaptchaChallenge
     },
+    check: async () => providerCheck('works'),
     async verify(token) {
       const payload = readPayload(token)
       if (!payload) return refused('no answer to a challenge')

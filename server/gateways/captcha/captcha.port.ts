@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import type { ProviderCheck } from '../provider-check.ts'
 
 export type CaptchaChallenge = CallOutput<'public/captcha-challenge'>
 
@@ -18,6 +19,8 @@ export interface CaptchaGateway {
   script: string
   /** A challenge valid until then; null if the provider issues its own. */
   challenge(expiresAt: Date): Promise<CaptchaChallenge | null>
+  /** Whether the provider accepts the shop's secret. */
+  check(): Promise<ProviderCheck>
   /** Never throws. Neither the result nor its detail contains a secret. */
   verify(token: string): Promise<CaptchaVerification>
 }

@@ -8,6 +8,6 @@ export function recaptchaGateway(settings: SiteverifySettings): CaptchaGateway {
     siteKey: settings.siteKey,
     script: `${settings.baseUrl}/recaptcha/api.js?render=explicit`,
     challenge: async () => null,
-    verify: siteverify(settings, { path: '/recaptcha/api/siteverify', lifeSeconds: 120, maxTokenLength: 8_000 }),
+    ...siteverify(settings, { path: '/recaptcha/api/siteverify', lifeSeconds: 120, maxTokenLength: 8_000 }),
   }
 }

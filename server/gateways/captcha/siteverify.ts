@@ -1,6 +1,7 @@
-import { providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import type { CaptchaVerification } from './captcha.port.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../provider-check.ts'
+import type { CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
 
 const timeoutMs = 3_000
 const toleranceSeconds = 60
@@ -24,11 +25,23 @@ interface Siteverify {
   action?: string
 }
 
+const errorCodes = (response: Record<string, unknown>): string[] =>
+  Array.isArray(response['error-codes']) ? response['error-codes'].filter((code) => typeof code === 'string') : []
+
+/** A wrong secret and a wrong token have codes of their own, so a token of nobody shows whether the secret is right. */
+function readCheck(result: CallResult): ProviderCheck {
+  const failed = checkTransport(result)
+  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  const codes = errorCodes(fieldsOf(parseJson(result.text)))
+  if (codes.some((code) => code.endsWith('-input-secret'))) return providerCheck('wrong-keys', codes.join(' '))
+  return codes.includes('invalid-input-response') ? providerCheck('works') : unclearAnswer(result)
+}
+
 /** Protocol of both providers: POST secret and response as a form; returns success, challenge_ts, hostname and error-codes. */
 export function siteverify(
   settings: SiteverifySettings,
   { path, lifeSeconds, maxTokenLength, action }: Siteverify,
-): (token: string) => Promise<CaptchaVerification> {
+): Pick<CaptchaGateway, 'verify' | 'check'> {
   const call = providerCaller({
     baseUrl: settings.baseUrl,
     timeoutMs: settings.timeoutMs ?? timeoutMs,
@@ -38,15 +51,17 @@ export function siteverify(
   const refused = (detail: string): CaptchaVerification => ({ ok: false, reason: 'refused', detail })
   const unreachable = (detail: string): CaptchaVerification => ({ ok: false, reason: 'unreachable', detail })
 
-  return async (token) => {
-    if (token.length > maxTokenLength) return refused('longer than any token')
+  const ask = (token: string) => {
     const body = new URLSearchParams({ secret: settings.secret, response: token }).toString()
-    const result = await call({ method: 'POST', path, headers, body })
+    return call({ method: 'POST', path, headers, body })
+  }
+
+  async function verify(token: string): Promise<CaptchaVerification> {
+    if (token.length > maxTokenLength) return refused('longer than any token')
+    const result = await ask(token)
     if (!result.ok) return unreachable(result.reason)
     const response = fieldsOf(parseJson(result.text))
-    const codes = Array.isArray(response['error-codes'])
-      ? response['error-codes'].filter((code) => typeof code === 'string')
-      : []
+    const codes = errorCodes(response)
     if (response.success === false)
       return codes.some((code) => configurationErrors.has(code))
         ? unreachable(codes.join(' '))
@@ -64,4 +79,6 @@ export function siteverify(
       return refused('solved for another form')
     return { ok: true, solution: token, expiresAt: new Date(solvedAt + (lifeSeconds + toleranceSeconds) * 1000) }
   }
+
+  return { verify, check: async () => readCheck(await ask('a-token-that-nobody-solved')) }
 }

@@ -8,7 +8,7 @@ export function turnstileGateway(settings: SiteverifySettings): CaptchaGateway {
     siteKey: settings.siteKey,
     script: `${settings.baseUrl}/turnstile/v0/api.js?render=explicit`,
     challenge: async () => null,
-    verify: siteverify(settings, {
+    ...siteverify(settings, {
       path: '/turnstile/v0/siteverify',
       lifeSeconds: 300,
       maxTokenLength: 2_048,

@@ -1,4 +1,5 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
+import type { ProviderCheck } from '../provider-check.ts'
 
 export type CourierProvider = 'shipyaari' | 'shiprocket'
 
@@ -106,6 +107,8 @@ export interface ParcelNotification {
 export interface CourierGateway {
   provider: CourierProvider
   label: string
+  /** Logs in anew, then asks who delivers from this PIN code to New Delhi; the log-in alone without a PIN code. */
+  check(pickupPincode: string): Promise<ProviderCheck>
   checkServiceability(route: ParcelSize & { from: string; to: string; value: Paise }): Promise<Serviceability>
   /** Books a parcel. Never repeat this before `findByReference` has reported that no booking exists. */
   book(parcel: Parcel): Promise<BookingResult>

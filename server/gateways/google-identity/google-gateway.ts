@@ -1,9 +1,12 @@
 import { type JWTPayload, jwtVerify } from 'jose'
 import { providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from './google-identity.port.ts'
-import { googleKeyRoutes } from './google-keys.ts'
+import { type ProviderCheck, providerCheck } from '../provider-check.ts'
+import { checkKeys, googleKeyRoutes } from './google-keys.ts'
 
 const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+/** Ends in `.example` at the sandbox. */
+const clientIdForm = /^\d+-[a-z0-9_-]+\.apps\.googleusercontent\.(com|example)$/
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const toleranceSeconds = 300
 const maxLifeSeconds = 24 * 3600
@@ -49,7 +52,8 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
  */
 export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
   const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings
-  const findKey = googleKeyRoutes(providerCaller({ baseUrl: jwksUrl, timeoutMs, now }), now)
+  const call = providerCaller({ baseUrl: jwksUrl, timeoutMs, now })
+  const findKey = googleKeyRoutes(call, now)
   const rules = {
     algorithms: ['RS256'],
     issuer: issuers,
@@ -65,8 +69,15 @@ export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
     return found
   }
 
+  async function check(): Promise<ProviderCheck> {
+    return clientIdForm.test(clientId)
+      ? checkKeys(call)
+      : providerCheck('wrong-keys', 'GOOGLE_CLIENT_ID is like 123456-abc.apps.googleusercontent.com')
+  }
+
   return {
     clientId,
+    check,
     async verify(credential) {
       if (credential.length > maxCredentialLength) return { ok: false, reason: 'refused' }
       try {

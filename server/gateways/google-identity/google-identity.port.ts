@@ -1,3 +1,5 @@
+import type { ProviderCheck } from '../provider-check.ts'
+
 export interface GoogleIdentity {
   sub: string
   email: string | null
@@ -15,5 +17,7 @@ export type GoogleVerification =
 
 export interface GoogleIdentityGateway {
   clientId: string
+  /** Whether the client id has Google's form and its signing keys can be fetched. */
+  check(): Promise<ProviderCheck>
   verify(credential: string): Promise<GoogleVerification>
 }

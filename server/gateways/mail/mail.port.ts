@@ -1,3 +1,5 @@
+import type { ProviderCheck } from '../provider-check.ts'
+
 export interface MailRequest {
   to: string
   subject: string
@@ -11,5 +13,7 @@ export interface MailRequest {
 export interface MailGateway {
   /** Rejects if the server was unreachable or refused; the job retries. */
   send(request: MailRequest): Promise<{ providerMessageId: string }>
+  /** Sends and says what is wrong if that fails. */
+  check(request: MailRequest): Promise<ProviderCheck>
   close(): void
 }

@@ -113,6 +113,18 @@ describe('an e-mail to a customer', () => {
     await expect(gateway.send(email)).rejects.toThrow(reason)
   })
 
+  it.each([
+    ['AUTH', '535 5.7.8 wrong password', 'wrong-keys', /535 5\.7\.8/],
+    ['RCPT', '550 no such person', 'refused', /550 no such person/],
+    ['MAIL', '553 sender not allowed', 'refused', /553 sender not allowed/],
+  ] as const)(
+    'is told apart in a test when the server answers %s with "%s"',
+    async (command, reply, outcome, detail) => {
+      mailServer.replies[command] = reply
+      expect(await gateway.check(email)).toEqual({ outcome, detail: expect.stringMatching(detail) })
+    },
+  )
+
   it('fails if the server is unreachable, so that the job retries', async () => {
     await mailServer.close()
     await expect(gateway.send(email)).rejects.toThrow('ECONNREFUSED')

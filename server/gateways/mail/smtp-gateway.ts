@@ -1,4 +1,6 @@
-import type { MailGateway } from './mail.port.ts'
+import { fieldsOf } from '../parse-json.ts'
+import { type ProviderCheck, providerCheck } from '../provider-check.ts'
+import type { MailGateway, MailRequest } from './mail.port.ts'
 
 const connectMs = 5_000
 /** Maximum silence of the server within a message. */
@@ -39,17 +41,30 @@ async function openTransport(settings: SmtpSettings) {
   })
 }
 
+/** The server's own reply says most; a failed log-in and a missing connection have codes of the library. */
+function readFailure(error: unknown): ProviderCheck {
+  const { code, response, responseCode } = fieldsOf(error)
+  const reply = typeof response === 'string' ? response : ''
+  if (code === 'EAUTH' || responseCode === 535) return providerCheck('wrong-keys', reply)
+  if (code === 'ETLS') return providerCheck('refused', 'it offers no TLS; see SMTP_URL')
+  return reply ? providerCheck('refused', reply) : providerCheck('unreachable', typeof code === 'string' ? code : '')
+}
+
 /** Sends e-mail over SMTP with pooled connections. Content cannot include files or URLs; the recipient is one address, never a list. */
 export function smtpGateway(settings: SmtpSettings): MailGateway {
   let transport: ReturnType<typeof openTransport> | null = null
+
+  async function send({ to, subject, text, html, messageId, attachments }: MailRequest) {
+    transport ??= openTransport(settings)
+    const sent = await (
+      await transport
+    ).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
+    return { providerMessageId: sent.messageId }
+  }
+
   return {
-    async send({ to, subject, text, html, messageId, attachments }) {
-      transport ??= openTransport(settings)
-      const sent = await (
-        await transport
-      ).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
-      return { providerMessageId: sent.messageId }
-    },
+    send,
+    check: (request) => send(request).then(() => providerCheck('works'), readFailure),
     close: () => void transport?.then((opened) => opened.close()),
   }
 }

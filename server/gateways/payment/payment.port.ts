@@ -1,4 +1,5 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
+import type { ProviderCheck } from '../provider-check.ts'
 
 export interface PaymentRequest {
   /** Unique per attempt; at least 128 random bits, at most 40 letters, digits, `-` and `_`, as every provider accepts. */
@@ -61,6 +62,8 @@ export interface PaymentNotification {
 export interface PaymentGateway {
   provider: 'pinelabs' | 'razorpay'
   label: string
+  /** Asks with the shop's keys for something that changes nothing. Never throws. */
+  check(): Promise<ProviderCheck>
   open(request: PaymentRequest): Promise<OpenedPayment>
   inquire(merchantTxnId: string): Promise<PaymentState>
   refund(request: RefundRequest): Promise<RefundState>

@@ -1,6 +1,7 @@
 import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
-import type { SmsGateway, SmsKind, SmsResult } from './sms.port.ts'
+import { type ProviderCheck, providerCheck } from '../provider-check.ts'
+import type { SmsGateway, SmsKind, SmsRequest, SmsResult } from './sms.port.ts'
 import { cleanVariables } from './sms-variables.ts'
 
 /** Shorter than for other providers: a customer who requests a code gets a response within five seconds even if MSG91 hangs. */
@@ -29,22 +30,33 @@ function readResponse(result: CallResult): SmsResult {
   }
 }
 
+/** MSG91 has no codes for its refusals but 418: an address that is not on the key's list. */
+function readCheck(result: SmsResult): ProviderCheck {
+  if (result.sent) return providerCheck('works')
+  const { reason, message } = result
+  if (reason === 'unreachable') return providerCheck('unreachable', message)
+  if (/\bip\b|418|white-?list/i.test(message))
+    return providerCheck('refused', `${message} (418: add this server's address to the key's list at MSG91)`)
+  return providerCheck(/auth|key/i.test(message) ? 'wrong-keys' : 'refused', message)
+}
+
 /** MSG91's Flow API. Accepts only ten digits starting 6 to 9. Retries once, only if no connection was made. */
 export function msg91Gateway(settings: Msg91Settings): SmsGateway {
   const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, retriesUnsent: true })
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
-  return {
-    async send({ kind, mobile, variables }) {
-      if (!/^[6-9][0-9]{9}$/.test(mobile))
-        return { sent: false, reason: 'refused', message: 'Not an Indian mobile number' }
-      const recipient = { ...cleanVariables(variables), mobiles: `91${mobile}` }
-      const body = JSON.stringify({
-        template_id: settings.templates[kind],
-        sender: settings.sender,
-        short_url: '0',
-        recipients: [recipient],
-      })
-      return readResponse(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
-    },
+
+  async function send({ kind, mobile, variables }: SmsRequest): Promise<SmsResult> {
+    if (!/^[6-9][0-9]{9}$/.test(mobile))
+      return { sent: false, reason: 'refused', message: 'Not an Indian mobile number' }
+    const recipient = { ...cleanVariables(variables), mobiles: `91${mobile}` }
+    const body = JSON.stringify({
+      template_id: settings.templates[kind],
+      sender: settings.sender,
+      short_url: '0',
+      recipients: [recipient],
+    })
+    return readResponse(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
   }
+
+  return { send, check: async (request) => readCheck(await send(request)) }
 }

@@ -1,3 +1,5 @@
+import type { ProviderCheck } from '../provider-check.ts'
+
 /** Kinds of text message, each with its registered template at the operator. */
 export type SmsKind = 'login_otp' | 'order_placed' | 'refund_initiated' | 'shipped' | 'delivered' | 'enquiry_received'
 
@@ -16,4 +18,6 @@ export type SmsResult =
 
 export interface SmsGateway {
   send(request: SmsRequest): Promise<SmsResult>
+  /** Sends and says what is wrong if that fails. */
+  check(request: SmsRequest): Promise<ProviderCheck>
 }

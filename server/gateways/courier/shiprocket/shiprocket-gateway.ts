@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../parse-json.ts'
+import { checkCourier } from '../check-courier.ts'
 import { listOf, shortText } from '../courier-response.ts'
 import type { CourierGateway, ActionResult, LabelResult } from '../courier.port.ts'
 import { fetchLabel } from '../fetch-label.ts'
@@ -31,24 +32,27 @@ async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promi
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */
 export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway {
   const merchant = shiprocketMerchant(settings)
+  const checkServiceability: CourierGateway['checkServiceability'] = async (route) => {
+    const query = new URLSearchParams({
+      pickup_postcode: route.from,
+      delivery_postcode: route.to,
+      weight: String(route.weightKg),
+      cod: '0',
+    })
+    const parsed = await getShiprocket(merchant, `/courier/serviceability?${query}`)
+    if (parsed.state === 'refused') return { state: 'unserviceable' }
+    if (parsed.state !== 'good') return parsed
+    const companies = listOf(fieldsOf(parsed.fields.data).available_courier_companies)
+    return companies.length > 0
+      ? { state: 'serviceable', couriers: companies.map((one) => shortText(fieldsOf(one).courier_name)) }
+      : { state: 'unserviceable' }
+  }
+
   return {
     provider: 'shiprocket',
     label: shiprocketLabel,
-    async checkServiceability(route) {
-      const query = new URLSearchParams({
-        pickup_postcode: route.from,
-        delivery_postcode: route.to,
-        weight: String(route.weightKg),
-        cod: '0',
-      })
-      const parsed = await getShiprocket(merchant, `/courier/serviceability?${query}`)
-      if (parsed.state === 'refused') return { state: 'unserviceable' }
-      if (parsed.state !== 'good') return parsed
-      const companies = listOf(fieldsOf(parsed.fields.data).available_courier_companies)
-      return companies.length > 0
-        ? { state: 'serviceable', couriers: companies.map((one) => shortText(fieldsOf(one).courier_name)) }
-        : { state: 'unserviceable' }
-    },
+    check: (pincode) => checkCourier(merchant.login, checkServiceability, pincode),
+    checkServiceability,
     book: (parcel) => bookAtShiprocket(merchant, parcel),
     findByReference: (reference) => findAtShiprocket(merchant, reference),
     getLabel: ({ providerOrderId }) => getLabel(merchant, providerOrderId),

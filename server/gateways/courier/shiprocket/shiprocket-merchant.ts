@@ -16,6 +16,7 @@ export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | '
 export interface ShiprocketMerchant {
   settings: ShiprocketSettings
   session: TokenSession
+  login(): Promise<LoginResult>
 }
 
 async function login(call: Caller, { email, password }: ShiprocketSettings): Promise<LoginResult> {
@@ -32,9 +33,11 @@ async function login(call: Caller, { email, password }: ShiprocketSettings): Pro
 
 export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
   const call = providerCaller({ ...settings, retriesUnsent: true })
+  const logIn = () => login(call, settings)
   return {
     settings,
-    session: tokenSession(call, { login: () => login(call, settings), authorization: (token) => `Bearer ${token}` }),
+    login: logIn,
+    session: tokenSession(call, { login: logIn, authorization: (token) => `Bearer ${token}` }),
   }
 }
 

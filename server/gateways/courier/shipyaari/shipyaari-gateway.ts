@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../parse-json.ts'
+import { checkCourier } from '../check-courier.ts'
 import { shortText } from '../courier-response.ts'
-import type { CourierGateway, ActionResult, Serviceability } from '../courier.port.ts'
+import type { CourierGateway, ActionResult } from '../courier.port.ts'
 import { parseShipyaariResponse, shipyaariLabel } from './shipyaari-response.ts'
 import { bookAtShipyaari, findAtShipyaari } from './shipyaari-booking.ts'
 import { labelAtShipyaari } from './shipyaari-label.ts'
@@ -16,28 +17,31 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
     return parsed.state === 'good' ? { state: 'done' } : parsed
   }
 
+  const checkServiceability: CourierGateway['checkServiceability'] = async (route) => {
+    const dimension = { length: route.lengthCm, width: route.widthCm, height: route.heightCm }
+    const body = {
+      pickupPincode: Number(route.from),
+      deliveryPincode: Number(route.to),
+      invoiceValue: route.value / 100,
+      paymentMode: 'PREPAID',
+      weight: route.weightKg,
+      orderType: 'B2C',
+      dimension,
+    }
+    const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/checkServiceabilityV2', body))
+    if (parsed.state === 'refused') return { state: 'unserviceable' }
+    if (parsed.state !== 'good') return parsed
+    const couriers = parsed.data
+      .map((one) => shortText(fieldsOf(one).courier_name ?? fieldsOf(one).partnerName))
+      .filter(Boolean)
+    return parsed.data.length > 0 ? { state: 'serviceable', couriers } : { state: 'unserviceable' }
+  }
+
   return {
     provider: 'shipyaari',
     label: shipyaariLabel,
-    async checkServiceability(route): Promise<Serviceability> {
-      const dimension = { length: route.lengthCm, width: route.widthCm, height: route.heightCm }
-      const body = {
-        pickupPincode: Number(route.from),
-        deliveryPincode: Number(route.to),
-        invoiceValue: route.value / 100,
-        paymentMode: 'PREPAID',
-        weight: route.weightKg,
-        orderType: 'B2C',
-        dimension,
-      }
-      const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/checkServiceabilityV2', body))
-      if (parsed.state === 'refused') return { state: 'unserviceable' }
-      if (parsed.state !== 'good') return parsed
-      const couriers = parsed.data
-        .map((one) => shortText(fieldsOf(one).courier_name ?? fieldsOf(one).partnerName))
-        .filter(Boolean)
-      return parsed.data.length > 0 ? { state: 'serviceable', couriers } : { state: 'unserviceable' }
-    },
+    check: (pincode) => checkCourier(merchant.login, checkServiceability, pincode),
+    checkServiceability,
     book: (parcel) => bookAtShipyaari(merchant, parcel),
     findByReference: (reference) => findAtShipyaari(merchant, reference),
     getLabel: ({ awb }) => labelAtShipyaari(merchant, awb),

@@ -21,6 +21,7 @@ export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 't
 export interface ShipyaariMerchant {
   settings: ShipyaariSettings
   session: TokenSession
+  login(): Promise<LoginResult>
 }
 
 const maxLabelBytes = 4 * 1024 * 1024
@@ -42,7 +43,8 @@ async function login(call: Caller, { email, password }: ShipyaariSettings): Prom
 export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchant {
   const call = providerCaller({ ...settings, maxBytes: maxLabelBytes, retriesUnsent: true })
   const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
-  return { settings, session: tokenSession(call, { login: () => login(call, settings), authorization }) }
+  const logIn = () => login(call, settings)
+  return { settings, login: logIn, session: tokenSession(call, { login: logIn, authorization }) }
 }
 
 export function postShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../outgoing-call.ts'
+import type { Caller, CallResult } from '../../outgoing-call.ts'
 import { parseJson } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import { readFields } from './pinelabs-fields.ts'
@@ -38,14 +38,13 @@ function parseResponse(merchant: PineMerchant, status: number, text: string, mer
   }
 }
 
-/** Posts a signed form to `/api/PG/V2` and gives back an answer only when its signature and identities are right. */
-export async function postPgForm(
+/** Posts a signed form to `/api/PG/V2`; the answer is not verified. */
+export function sendPgForm(
   merchant: PineMerchant,
   transactionType: string,
   merchantTxnId: string,
   extraFields: PineFields = {},
-): Promise<PgResponse> {
-  if (!isMerchantTxnId(merchantTxnId)) return { trusted: false, message: 'This is no transaction id of the shop' }
+): Promise<CallResult> {
   const fields: PineFields = {
     ppc_MerchantID: merchant.merchantId,
     ppc_MerchantAccessCode: merchant.accessCode,
@@ -58,12 +57,23 @@ export async function postPgForm(
     ppc_DIA_SECRET: merchant.hash.signFields(fields),
     ppc_DIA_SECRET_TYPE: 'SHA256',
   }).toString()
-  const result = await merchant.call({
+  return merchant.call({
     method: 'POST',
     path: '/api/PG/V2',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   })
+}
+
+/** Sends a form and gives back an answer only when its signature and identities are right. */
+export async function postPgForm(
+  merchant: PineMerchant,
+  transactionType: string,
+  merchantTxnId: string,
+  extraFields: PineFields = {},
+): Promise<PgResponse> {
+  if (!isMerchantTxnId(merchantTxnId)) return { trusted: false, message: 'This is no transaction id of the shop' }
+  const result = await sendPgForm(merchant, transactionType, merchantTxnId, extraFields)
   return result.ok
     ? parseResponse(merchant, result.status, result.text, merchantTxnId)
     : { trusted: false, message: `Pine Labs could not be asked (${result.reason})` }

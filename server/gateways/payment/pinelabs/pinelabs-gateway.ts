@@ -1,6 +1,7 @@
 import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
+import { checkPinelabs } from './pinelabs-check.ts'
 import { createPayment } from './pinelabs-create.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
 import { pineHash } from './pinelabs-hash.ts'
@@ -30,6 +31,7 @@ export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
   return {
     provider: 'pinelabs',
     label: 'Pine Labs',
+    check: () => checkPinelabs(merchant),
     open: (request) => createPayment(merchant, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquirePayment(merchant, merchantTxnId),
     refund: (request) => refundPayment(merchant, request),

@@ -1,5 +1,6 @@
 import type { CallResult, Caller } from '../../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../../parse-json.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../../provider-check.ts'
 import { readMessage } from '../payment-responses.ts'
 
 /** `refused`: Razorpay has understood and says no. `unclear`: anything else, wrong keys too; what was asked for may have happened. */
@@ -9,6 +10,8 @@ export type RazorpayResponse =
 
 /** One account at Razorpay, and the way to reach it. */
 export interface RazorpayAccount {
+  /** Lists one payment, which every key may. */
+  check(): Promise<ProviderCheck>
   get(path: string): Promise<RazorpayResponse>
   post(path: string, body: object, headers?: Record<string, string>): Promise<RazorpayResponse>
 }
@@ -34,10 +37,21 @@ function parseResponse(result: CallResult): RazorpayResponse {
   return unclear(`The answer of Razorpay was not understood (HTTP ${result.status})`)
 }
 
+function readCheck(result: CallResult): ProviderCheck {
+  const failed = checkTransport(result)
+  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  const { items, error } = fieldsOf(parseJson(result.text))
+  if (result.status === 200 && Array.isArray(items)) return providerCheck('works')
+  const description = textOf(fieldsOf(error).description)
+  return description ? providerCheck('refused', description) : unclearAnswer(result)
+}
+
 /** Basic authentication and JSON both ways; nothing but TLS vouches for an answer. */
 export function razorpayAccount(call: Caller, keyId: string, keySecret: string): RazorpayAccount {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return {
+    check: async () =>
+      readCheck(await call({ method: 'GET', path: '/v1/payments?count=1', headers: { authorization } })),
     get: async (path) => parseResponse(await call({ method: 'GET', path, headers: { authorization } })),
     post: async (path, body, headers = {}) =>
       parseResponse(

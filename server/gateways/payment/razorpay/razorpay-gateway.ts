@@ -24,6 +24,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   return {
     provider: 'razorpay',
     label: 'Razorpay',
+    check: () => account.check(),
     open: (request) => createLink(account, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),
     refund: (request) => refundLinkPayment(account, request),

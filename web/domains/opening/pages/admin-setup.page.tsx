@@ -8,6 +8,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminSetupPage() {
   const setup = useCall('admin/setup', {})
+  const providers = useCall('admin/providers', {})
   return (
     <div className="flex flex-col gap-5">
       <PageHead title="Set up the shop" />
@@ -16,7 +17,13 @@ export default function AdminSetupPage() {
         <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />
       ) : null}
       {setup.phase === 'loading' ? <Skeleton className="h-96 rounded-card" /> : null}
-      {setup.phase === 'ready' ? <SetupChecklist setup={setup.data} reload={setup.reload} /> : null}
+      {setup.phase === 'ready' ? (
+        <SetupChecklist
+          setup={setup.data}
+          providers={providers.phase === 'ready' ? providers.data.providers : []}
+          reload={setup.reload}
+        />
+      ) : null}
     </div>
   )
 }

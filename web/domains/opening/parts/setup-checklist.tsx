@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
@@ -12,7 +13,15 @@ import { SetupStep } from './setup-step.tsx'
 type Setup = CallOutput<'admin/setup'>
 
 /** The steps with what is missing, the preview, and the opening. */
-export function SetupChecklist({ setup, reload }: { setup: Setup; reload(): Promise<void> }) {
+export function SetupChecklist({
+  setup,
+  providers,
+  reload,
+}: {
+  setup: Setup
+  providers: ProviderState[]
+  reload(): Promise<void>
+}) {
   const missing = setup.steps.filter((step) => step.is_required && !step.is_done).length
   return (
     <>
@@ -24,7 +33,11 @@ export function SetupChecklist({ setup, reload }: { setup: Setup; reload(): Prom
       <Card title="Steps" aside={<span className="text-small text-muted">in any order</span>}>
         <ol className="-my-4 divide-y divide-line-soft">
           {setup.steps.map((step) => (
-            <SetupStep key={step.key} step={step} />
+            <SetupStep
+              key={step.key}
+              step={step}
+              providers={providers.filter((provider) => provider.step === step.key)}
+            />
           ))}
         </ol>
       </Card>

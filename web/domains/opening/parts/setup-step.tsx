@@ -1,9 +1,11 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
+import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { href } from '@handset/contract/pages.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { ProviderList } from './provider-list.tsx'
 
 interface StepText {
   title: string
@@ -13,7 +15,7 @@ interface StepText {
 }
 
 const settings = (group: string, label: string) => ({ label, href: href('adminSettings', {}, { group }) })
-const inConfiguration = 'Keys are set where the program is started (docs/configuration.md).'
+const inConfiguration = 'Keys are set where the program is started; a test shows whether they work.'
 
 const texts: Record<SetupStepState['key'], StepText> = {
   identity: {
@@ -43,7 +45,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
   payments: { title: 'Payments', text: inConfiguration },
   courier: { title: 'Courier', text: inConfiguration },
-  messages: { title: 'Messages and log-in', text: inConfiguration },
+  messages: { title: 'Messages, log-in and captcha', text: inConfiguration },
   staff: {
     title: 'Staff',
     text: 'Everybody has an account of their own.',
@@ -57,7 +59,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
 }
 
 /** One step: its state, what is missing, and where it is done. */
-export function SetupStep({ step }: { step: SetupStepState }) {
+export function SetupStep({ step, providers }: { step: SetupStepState; providers: ProviderState[] }) {
   const { title, text, link } = texts[step.key]
   const Icon = step.is_done ? CircleCheck : CircleDashed
   return (
@@ -76,6 +78,7 @@ export function SetupStep({ step }: { step: SetupStepState }) {
             ))}
           </ul>
         ) : null}
+        {providers.length > 0 ? <ProviderList providers={providers} /> : null}
         {link ? (
           <Anchor
             href={link.href}

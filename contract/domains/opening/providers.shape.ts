@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { email, emptyableText, mobile } from '../../fields.ts'
+
+/** Everybody outside of the shop whom it calls. */
+export const providerKeys = [
+  'pinelabs',
+  'razorpay',
+  'shipyaari',
+  'shiprocket',
+  'sms',
+  'email',
+  'google',
+  'captcha',
+] as const
+export type ProviderKey = (typeof providerKeys)[number]
+
+/** The SMS that operators have approved, each of which can be sent as a test. */
+export const smsTemplates = [
+  'login_otp',
+  'order_placed',
+  'refund_initiated',
+  'shipped',
+  'delivered',
+  'enquiry_received',
+] as const
+
+export const testOutcomes = ['works', 'wrong-keys', 'refused', 'unreachable', 'unclear'] as const
+
+export const providerState = z.object({
+  key: z.enum(providerKeys),
+  label: z.string(),
+  /** The setup step that shows it. */
+  step: z.enum(['payments', 'courier', 'messages']),
+  /** Who answers calls: the provider, the sandbox in its place, the program itself, or nobody. */
+  answered_by: z.enum(['provider', 'sandbox', 'built-in', 'nobody']),
+  /** Environment variables; never their values. */
+  settings: z.array(z.object({ name: z.string(), is_set: z.boolean(), is_required: z.boolean() })),
+  /** The section of docs/configuration.md that describes them. */
+  section: z.string(),
+})
+export type ProviderState = z.infer<typeof providerState>
+
+const recipients: Partial<Record<ProviderKey, z.ZodType>> = { sms: mobile, email }
+
+/** A test of SMS needs a mobile number, one of e-mail an address; both are sent a message. Others ignore `to`. */
+export const testTarget = z
+  .object({
+    provider: z.enum(providerKeys),
+    to: emptyableText(254).default(''),
+    template: z.enum(smsTemplates).default('login_otp'),
+  })
+  .superRefine(({ provider, to }, context) => {
+    const [issue] = recipients[provider]?.safeParse(to).error?.issues ?? []
+    if (issue) context.addIssue({ code: 'custom', path: ['to'], message: issue.message })
+  })

@@ -1,0 +1,8 @@
+import { providerKeys } from '@handset/contract/domains/opening/providers.shape.ts'
+import { handle } from '../../../platform/http/call-handler.ts'
+import { ok } from '../../../platform/http/result.ts'
+import { providerState } from '../providers/provider-states.rules.ts'
+
+export default handle('admin/providers', async ({ configuration }) =>
+  ok({ providers: providerKeys.map((key) => providerState(key, configuration)) }),
+)

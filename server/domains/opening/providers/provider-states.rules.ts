@@ -1,0 +1,84 @@
+import type { ProviderKey, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import type { Configuration } from '../../../platform/configuration.ts'
+
+interface ProviderRow extends Pick<ProviderState, 'label' | 'step' | 'section'> {
+  required: string[]
+  optional?: string[]
+}
+
+const payments = { step: 'payments', section: 'Payments' } as const
+const courier = { step: 'courier', section: 'Couriers' } as const
+const messages = { step: 'messages', section: 'Messages and log-in' } as const
+
+const rows: Record<ProviderKey, ProviderRow> = {
+  pinelabs: {
+    ...payments,
+    label: 'Pine Labs',
+    required: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
+  },
+  razorpay: {
+    ...payments,
+    label: 'Razorpay',
+    required: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  },
+  shipyaari: {
+    ...courier,
+    label: 'Shipyaari',
+    required: ['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'],
+    optional: ['SHIPYAARI_WEBHOOK_TOKEN'],
+  },
+  shiprocket: {
+    ...courier,
+    label: 'Shiprocket',
+    required: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'],
+    optional: ['SHIPROCKET_WEBHOOK_TOKEN', 'SHIPROCKET_LABEL_HOSTS'],
+  },
+  sms: { ...messages, label: 'SMS (MSG91)', required: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'] },
+  email: { ...messages, label: 'E-mail (SMTP)', required: ['SMTP_URL', 'MAIL_FROM'] },
+  google: { ...messages, label: 'Log-in with Google', required: ['GOOGLE_CLIENT_ID'] },
+  captcha: { step: 'messages', section: 'Captcha and analytics', label: 'Captcha', required: [] },
+}
+
+const captchaSettings = { recaptcha: 'RECAPTCHA', turnstile: 'TURNSTILE' } as const
+
+function settingsOf(key: ProviderKey, { setVariables, captcha }: Configuration): ProviderState['settings'] {
+  const { required, optional = [] } = rows[key]
+  const setting = (is_required: boolean) => (name: string) => ({ name, is_set: setVariables.has(name), is_required })
+  if (key !== 'captcha') return [...required.map(setting(true)), ...optional.map(setting(false))]
+  const prefix = captchaSettings[captcha?.provider ?? 'turnstile']
+  return [`${prefix}_SITE_KEY`, `${prefix}_SECRET`].map(setting(false))
+}
+
+/** Each kind of provider is replaced by the sandbox as a whole: once Razorpay has keys, nobody answers for Pine Labs. */
+function answererOf(key: ProviderKey, configuration: Configuration): ProviderState['answered_by'] {
+  const { pinelabs, razorpay, courier: couriers, msg91, smtpUrl, googleClientId, captcha } = configuration
+  const oneOf = (own: unknown, other: unknown) => (own ? 'provider' : other ? 'nobody' : 'sandbox')
+  switch (key) {
+    case 'pinelabs':
+      return oneOf(pinelabs, razorpay)
+    case 'razorpay':
+      return oneOf(razorpay, pinelabs)
+    case 'shipyaari':
+      return oneOf(couriers.shipyaari, couriers.shiprocket)
+    case 'shiprocket':
+      // The sandbox stands in with Shipyaari's protocol.
+      return couriers.shiprocket ? 'provider' : 'nobody'
+    case 'sms':
+      return msg91 ? 'provider' : 'sandbox'
+    case 'email':
+      return smtpUrl ? 'provider' : 'sandbox'
+    case 'google':
+      return googleClientId ? 'provider' : 'sandbox'
+    case 'captcha':
+      return captcha ? 'provider' : 'built-in'
+  }
+}
+
+export const providerState = (key: ProviderKey, configuration: Configuration): ProviderState => ({
+  key,
+  label: rows[key].label,
+  step: rows[key].step,
+  section: rows[key].section,
+  answered_by: answererOf(key, configuration),
+  settings: settingsOf(key, configuration),
+})

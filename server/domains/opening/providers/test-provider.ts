@@ -1,0 +1,80 @@
+import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import { randomUUID } from 'node:crypto'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { conflict, ok, type Result, tooMany } from '../../../platform/http/result.ts'
+import { mailHeadPlaceholder, renderEmail } from '../../../platform/jobs/email-template.ts'
+import { maskMobile } from '../../../platform/security/redact.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readMailHead } from '../../settings/mail-head.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { shopSignature } from '../../settings/shop-signature.ts'
+import { providerState } from './provider-states.rules.ts'
+import { providerTestUses } from './provider-test-limits.ts'
+import { sampleVariables } from './sms-samples.rules.ts'
+
+type ProviderCheck = Awaited<ReturnType<Services['gateways']['google']['check']>>
+type Target = ParsedInput<'admin/test-provider'>
+
+async function sendTestEmail({ db, gateways, origin }: Services, to: string): Promise<ProviderCheck> {
+  const shop = await readSettings(db, 'shop')
+  const { subject, text, html } = renderEmail({
+    subject: `A test message of ${shop.name}`,
+    greeting: 'Hello,',
+    paragraphs: ['this message was sent to try the e-mail settings of the shop. It needs no answer.'],
+    signature: shopSignature(shop),
+  })
+  const head = await readMailHead(db, origin())
+  const messageId = `<test-${randomUUID()}@${new URL(origin()).hostname}>`
+  return gateways.mail.check({ to, subject, text, html: html.replace(mailHeadPlaceholder, () => head), messageId })
+}
+
+async function checkProvider(services: Services, target: Target): Promise<ProviderCheck> {
+  const { db, gateways, origin } = services
+  const { name, registered_address } = await readSettings(db, 'shop')
+  switch (target.provider) {
+    case 'sms': {
+      const variables = sampleVariables(target.template, name, origin())
+      return gateways.sms.check({ kind: target.template, mobile: target.to, variables })
+    }
+    case 'email':
+      return sendTestEmail(services, target.to)
+    case 'google':
+      return gateways.google.check()
+    case 'captcha':
+      return gateways.captcha.check()
+    case 'pinelabs':
+    case 'razorpay':
+      return gateways.payment[target.provider]!.check()
+    default:
+      return gateways.courier.of(target.provider)!.check(registered_address.pincode)
+  }
+}
+
+function describe({ outcome, detail }: ProviderCheck, label: string, isMessage: boolean): string {
+  const sentence = serverMessages.providerTest[outcome === 'works' && isMessage ? 'sent' : outcome](label)
+  return detail ? `${sentence}: ${detail}` : sentence
+}
+
+/** Tests a provider and records who did. Refuses with 409 one that nobody answers for, with 429 too many tests. */
+export async function testProvider(
+  services: Services,
+  context: AuditContext,
+  target: Target,
+): Promise<Result<CallOutput<'admin/test-provider'>>> {
+  const { label, answered_by } = providerState(target.provider, services.configuration)
+  if (answered_by === 'nobody') return conflict(serverMessages.providerNotUsed)
+  const to = target.provider === 'sms' || target.provider === 'email' ? target.to : null
+  const wait = await services.limits.use(providerTestUses(context.actor.email, to))
+  if (wait !== null) return tooMany(wait)
+  const check = await checkProvider(services, target)
+  await inTransaction(services.db, (tx) =>
+    writeAudit(tx, context, {
+      action: 'test-provider',
+      entity: `provider/${target.provider}`,
+      after: { outcome: check.outcome, ...(target.provider === 'sms' ? { to: maskMobile(target.to) } : {}) },
+    }),
+  )
+  return ok({ outcome: check.outcome, message: describe(check, label, to !== null) })
+}

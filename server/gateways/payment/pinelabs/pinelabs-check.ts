@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { parseJson } from '../../parse-json.ts'
+import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../../provider-check.ts'
+import { readFields } from './pinelabs-fields.ts'
+import { pgType, type PineMerchant, sendPgForm } from './pinelabs-form.ts'
+
+/** Pine Labs' codes for wrong keys, with the setting that is wrong. */
+const wrongKeys: Record<string, string> = {
+  '-36': 'PINELABS_MERCHANT_ID is not known there',
+  '-37': 'PINELABS_ACCESS_CODE is wrong',
+  '-34': 'PINELABS_SECRET is wrong',
+}
+const unknownTransaction = '-40'
+
+/** Inquires about a transaction that does not exist: Pine Labs only says so to a merchant whose keys are right. */
+export async function checkPinelabs(merchant: PineMerchant): Promise<ProviderCheck> {
+  const result = await sendPgForm(merchant, pgType.inquiry, `check-${randomBytes(12).toString('hex')}`)
+  const failed = checkTransport(result)
+  if (failed || !result.ok) return failed ?? unclearAnswer(result)
+  const fields = readFields(parseJson(result.text))
+  const code = fields?.ppc_TxnResponseCode ?? ''
+  const wrongKey = wrongKeys[code]
+  if (!fields || !code) return unclearAnswer(result)
+  if (wrongKey) return providerCheck('wrong-keys', wrongKey)
+  if (!merchant.hash.verifyFields(fields))
+    return providerCheck('wrong-keys', 'its answer was not signed with PINELABS_SECRET')
+  return code === unknownTransaction
+    ? providerCheck('works')
+    : providerCheck('refused', fields.ppc_TxnResponseMessage || `code ${code}`)
+}
