@@ -4,13 +4,14 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { copyTemplate, emptyDatabase, openConnection } from '../server/test/test-database.ts'
+import { copyTemplate, openConnection } from '../server/test/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const node = path.join(root, 'node_modules/.bin/node')
 
 export interface ShopProcess {
   origin: string
+  /** Empty for a new shop, whose database is the built-in one. */
   databaseUrl: string
   /** What the program printed. */
   output(): string
@@ -54,11 +55,8 @@ async function addStock(databaseUrl: string): Promise<void> {
   await connection.end()
 }
 
-/** As a shop is before its first day: no product, nobody who owns it. */
-async function newShop() {
-  const database = await emptyDatabase(process.env.HANDSET_TEST_DATABASE ?? '')
-  return { database, environment: { DEMO: '0' } }
-}
+/** As a shop is before its first day: no product, nobody who owns it. The built-in database, so that the sandbox stands in for providers. */
+const newShop = () => ({ database: { url: '', drop: async () => {} }, environment: { DEMO: '0' } })
 
 async function demoShop() {
   const database = await copyTemplate(process.env.HANDSET_TEST_DATABASE ?? '')
@@ -71,8 +69,10 @@ export async function shopProcess(
   extraEnvironment: Record<string, string> = {},
   { isNew = false } = {},
 ): Promise<ShopProcess> {
-  const { database: copy, environment } = await (isNew ? newShop() : demoShop())
+  const { database: copy, environment } = isNew ? newShop() : await demoShop()
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-e2e-'))
+  // Root runs the built-in database as another user, who has to reach it.
+  await fs.chmod(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -15,7 +15,8 @@ const front = http.createServer()
 const pages = await openPageSource(front)
 const server = restartableServer({
   environment: {
-    DATABASE_URL: databaseUrl ?? database?.url ?? '',
+    // Without one, the server adopts the database that this process owns.
+    DATABASE_URL: databaseUrl ?? '',
     DEMO: demo ? '1' : '0',
     PUBLIC_ORIGIN: publicOrigin ?? `http://${host}:${port}`,
     TRUSTED_PROXIES: '1',

@@ -39,7 +39,25 @@ describe('readConfiguration', () => {
   })
 
   it('turns the demo and its staff off when DATABASE_URL is set', () => {
-    expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop' })).toMatchObject({ demo: false, staff: [] })
+    const { NODE_ENV: _env, ...local } = { ...complete, PUBLIC_ORIGIN: '', ADMIN_EMAIL: '' }
+    expect(readConfiguration(local)).toMatchObject({ demo: false, production: false, staff: [] })
+  })
+
+  it.each(
+    Object.keys(complete).filter(
+      (name) =>
+        !['NODE_ENV', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'OTP_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].includes(name),
+    ),
+  )('is refused on this machine with a database of its own without %s, by its name', (name) => {
+    for (const local of [{}, { DEMO: '0' }, { HOST: 'localhost' }, { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }])
+      expect(() => readConfiguration({ ...complete, NODE_ENV: '', PUBLIC_ORIGIN: '', ...local, [name]: '' })).toThrow(
+        new RegExp(`^${name} is not set`, 'm'),
+      )
+  })
+
+  it('imitates providers on this machine with the built-in database, or with DEMO=1', () => {
+    expect(readConfiguration({ DEMO: '0' })).toMatchObject({ demo: false, staff: [], msg91: null })
+    expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toMatchObject({ demo: true })
   })
 
   it('accepts a complete production configuration', () => {
@@ -94,6 +112,7 @@ describe('readConfiguration', () => {
   it.each([
     ['a public origin', { PUBLIC_ORIGIN: 'https://shop.example' }],
     ['an address that others reach', { HOST: '0.0.0.0' }],
+    ['a name that begins like an address of this machine', { PUBLIC_ORIGIN: 'https://127.shop.example' }],
   ])('imitates no provider behind %s, whatever NODE_ENV says', (_, exposed) => {
     for (const more of [{}, { DATABASE_URL: 'postgres://db/shop' }, { DEMO: '0' }])
       expect(() => readConfiguration({ ...exposed, ...more })).toThrow(/^MSG91_AUTH_KEY is not set/m)

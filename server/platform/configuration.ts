@@ -122,7 +122,7 @@ export interface Configuration extends PaymentProviders {
   analytics: { kind: 'ga' | 'gtm'; id: string } | null
 }
 
-/** Both null: the sandbox courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
+/** Both null: the sandbox's courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
 export interface CourierKeys {
   shipyaari: {
     baseUrl: string
@@ -174,7 +174,7 @@ function staffAccounts(env: Environment, demo: boolean): Configuration['staff'] 
 }
 
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.')
+  ['localhost', '[::1]', '::1'].includes(host) || /^127(\.\d+){3}$/.test(host)
 
 /** Whether others than this machine may reach the shop: only then must nothing be imitated. */
 const isPublic = (env: Environment): boolean =>
@@ -193,13 +193,8 @@ function weakSecrets(env: Environment): string[] {
   return isPlain ? [...short, 'PUBLIC_ORIGIN must begin with https://'] : short
 }
 
-/** Errors that would let a shop take real money while only partly configured (docs/configuration.md). */
-function productionErrors(env: Environment, demo: boolean): string[] {
-  if (!isPublic(env) || demo) return []
-  const required = [
-    'DATABASE_URL',
-    'PUBLIC_ORIGIN',
-    'OTP_SECRET',
+const providerSettings = (env: Environment) =>
+  [
     ...requiredPaymentKeys(env),
     'MSG91_AUTH_KEY',
     'MSG91_SENDER',
@@ -207,18 +202,31 @@ function productionErrors(env: Environment, demo: boolean): string[] {
     'SMTP_URL',
     'MAIL_FROM',
     'GOOGLE_CLIENT_ID',
+    ...(env.SHIPROCKET_EMAIL ? [] : (['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'] as const)),
   ] as const
-  const courier = env.SHIPROCKET_EMAIL ? [] : (['SHIPYAARI_EMAIL', 'SHIPYAARI_PASSWORD'] as const)
-  const missing = [...required, ...courier]
-    .filter((name) => !env[name])
-    .map(
-      (name) =>
-        `${name} is not set: where others can reach the shop, the built-in database, sandbox providers and demo accounts are refused`,
+
+/** What a real shop needs: the sandbox stands in for providers with `DEMO=1`, or on this machine with the built-in database. */
+function missingSettings(env: Environment, demo: boolean): string[] {
+  const report = (names: readonly (keyof Environment)[], reason: string) =>
+    names.filter((name) => !env[name]).map((name) => `${name} is not set: ${reason}`)
+  if (demo) return []
+  if (isPublic(env))
+    return report(
+      ['DATABASE_URL', 'PUBLIC_ORIGIN', 'OTP_SECRET', ...providerSettings(env)],
+      'where others can reach the shop, the built-in database, sandbox providers and demo accounts are refused',
     )
+  return env.DATABASE_URL
+    ? report(providerSettings(env), 'with a database of your own, sandbox providers are refused')
+    : []
+}
+
+/** Errors that would let a shop take real money while it is not safe (docs/configuration.md). */
+function productionErrors(env: Environment, demo: boolean): string[] {
+  if (!isPublic(env) || demo) return []
   const demoPasswords = (['ADMIN_PASSWORD', 'WAREHOUSE_PASSWORD'] as const)
     .filter((name) => env[name] === demoPassword)
     .map((name) => `${name} is the demo's password`)
-  return [...missing, ...demoPasswords, ...weakSecrets(env), ...paymentTestKeys(env)]
+  return [...demoPasswords, ...weakSecrets(env), ...paymentTestKeys(env)]
 }
 
 /** The providers' published test keys, which accept (or reject) every visitor. */
@@ -324,7 +332,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const env = parsed.data
   const production = isPublic(env)
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
-  const errors = productionErrors(env, demo)
+  const errors = [...missingSettings(env, demo), ...productionErrors(env, demo)]
   const partialErrors = [
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),

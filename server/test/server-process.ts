@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
 import { type FakeProvider, startFakeProvider } from '../gateways/fake-provider.ts'
-import { smsKinds } from './provider-keys.ts'
+import { providerKeys } from './provider-keys.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -40,10 +40,8 @@ export async function startServerProcess(
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
       OTP_SECRET: 'a secret for tests',
+      ...providerKeys,
       MSG91_BASE_URL: sms.baseUrl,
-      MSG91_AUTH_KEY: 'key',
-      MSG91_SENDER: 'HNDSET',
-      MSG91_TEMPLATES: smsKinds.map((kind) => `${kind}=${kind}`).join(','),
       ...environment,
     },
   })

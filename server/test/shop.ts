@@ -110,11 +110,13 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: copy.url,
-    DEMO: demo ? '1' : '0',
+    DEMO: '1',
     LOG_LEVEL: 'warn',
     OTP_SECRET: 'a secret for tests',
     ...options.environment,
   })
+  // The sandbox stands in for the providers of a shop without the demo too.
+  if (!demo) configuration.demo = false
   const database = openDatabase(copy.url)
   if (options.isShut || !demo)
     await database.db
