@@ -51,6 +51,7 @@ export const messages = {
   scanUnknown: (code: string) => `No order has ${code}`,
   scanSeveral: (count: number) => `${count} orders match: please choose one`,
 
+  previewNotSold: 'This is a preview: the product can be bought once it is published',
   nothingToShow: 'Nothing to show',
   outOfStock: 'Out Of Stock',
   notFound: 'Not found',

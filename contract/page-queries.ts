@@ -26,7 +26,8 @@ const orderList = { ...searchedList, orderStatus: any, payStatus: any, fromDate:
 export const pageQueries = {
   products: productList,
   series: productList,
-  product: { variant: /^\d{1,9}$/ },
+  /** `preview`: the pass that shows a product before it is published. */
+  product: { variant: /^\d{1,9}$/, preview: /^[\w-]{1,20}\.[\w-]{43}$/ },
   /** One variant to be bought alone. */
   checkout: { variant: /^[1-9]\d{0,8}$/, qty: /^[1-9]\d{0,2}$/ },
   compare: { ids: /^(?=.*\d{8}).{8,120}$/, only: /^differences$/ },

@@ -24,7 +24,7 @@ const specifiedCalls = splitWords(`
   GET customer/checkout-summary GET customer/available-coupons POST customer/create-order POST customer/retry-payment GET customer/view-order
   GET customer/download-invoice GET customer/review-eligibility POST customer/post-review
   GET public/search-product GET public/all-states POST public/send-enquiry GET public/captcha-challenge GET public/get-all-review
-  GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/all-categories GET public/all-tags
+  GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/product-preview GET public/all-categories GET public/all-tags
   GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply

@@ -101,6 +101,31 @@ test.describe('a product that is there', () => {
     await expect(again.getByText(/were not saved/)).toHaveCount(0)
   })
 
+  test('a colleague looks at a draft by its preview link and cannot buy it', async ({ page, browser, shop }) => {
+    await page.goto('/admin-products/update/12031731')
+    await page.getByRole('radio', { name: /^Draft/ }).check()
+    await save(page, 'Product updated')
+    const link = page.getByRole('link', { name: 'Preview', exact: true })
+    const address = (await link.getAttribute('href')) ?? ''
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const colleague = await context.newPage()
+    await colleague.goto(address)
+    await expect(colleague.getByRole('note')).toContainText('Customers do not see this product yet')
+    await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+    await colleague.getByRole('radio', { name: 'Mint Leaf' }).click()
+    await expect(colleague).toHaveURL(/preview=.+&variant=/)
+    await colleague.reload()
+    await expect(colleague.getByRole('note')).toBeVisible()
+    await colleague.getByRole('button', { name: 'ADD TO CART' }).first().click()
+    await expect(colleague.getByText('This is a preview')).toBeVisible()
+    await expect(colleague.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+    expect((await colleague.goto('/product/12031731'))?.status()).toBe(404)
+    await context.close()
+    await page.getByRole('radio', { name: /^Active/ }).check()
+    await save(page, 'Product updated')
+    await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()
+  })
+
   test('the page of an unknown product sends the owner back to the list', async ({ page }) => {
     await page.goto('/admin-products/update/99')
     await expect(page).toHaveURL(/\/admin-products$/)

@@ -298,6 +298,13 @@ export const catalogueCalls = {
     input: z.object({ product_unique: productUnique }),
     output: productDetails,
   }),
+  'public/product-preview': row({
+    method: 'GET',
+    audience: 'anyone',
+    summary: 'The same of a product that is not published, with the pass of its preview link',
+    input: z.object({ product_unique: productUnique, preview: text(100) }),
+    output: productDetails.extend({ is_published: z.boolean() }),
+  }),
   'public/all-categories': row({
     method: 'GET',
     audience: 'anyone',

@@ -1,5 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
-import { data } from 'react-router'
+import { href } from '@handset/contract/pages.ts'
+import { data, redirect } from 'react-router'
 import type { Api } from '../../lib/api/call-types.ts'
 import type { PageQueryReader } from '../../lib/page/page-query.ts'
 import { unwrap } from '../../lib/api/loader-api.ts'
@@ -67,6 +68,17 @@ export async function loadProduct(api: Api, id: string) {
     api.get('public/product-reviews', { product_unique: id }),
   ])
   return { product: unwrap(product), reviews: reviews.status ? reviews.data : null }
+}
+
+/**
+ * A product before it is published, for whoever has the pass of its preview link; reviews do not exist yet. Throws 404
+ * without a valid pass, and redirects once the product is published.
+ */
+export async function loadProductPreview(api: Api, id: string, preview: string) {
+  if (!/^\d{8}$/.test(id)) throw notFound()
+  const { is_published, ...product } = unwrap(await api.get('public/product-preview', { product_unique: id, preview }))
+  if (is_published) throw redirect(href('product', { id }))
+  return { product, reviews: null }
 }
 
 /** Products named in a comparison URL; products that no longer exist are left out. */

@@ -35,14 +35,19 @@ interface DetailsRow extends Omit<
   ratings: number[]
   related_ids: number[]
   country_of_origin: string
+  is_published: boolean
 }
 
-async function readRow(db: Reader, productId: number): Promise<DetailsRow | undefined> {
+type Publication = 'published' | 'not archived'
+
+async function readRow(db: Reader, productId: number, publication: Publication): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
-      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.tags, c.rating_avg, c.rating_count,
-      (select jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
-          'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id)
+      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.product_id is not null is_published,
+      coalesce(c.tags, array(select t.name from product_tags pt join tags t on t.id = pt.tag_id and t.is_active where pt.product_id = p.id order by t.sort)) tags,
+      coalesce(c.rating_avg, 0) rating_avg, coalesce(c.rating_count, 0) rating_count,
+      (select coalesce(jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
+          'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id), '[]')
         from variants v where v.product_id = p.id and v.is_active) variants,
       (select coalesce(jsonb_agg(jsonb_build_object('color', m.color, 'picture', jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)) order by m.sort, m.id), '[]')
         from product_images m where m.product_id = p.id and m.state = 'ready') media,
@@ -58,8 +63,10 @@ async function readRow(db: Reader, productId: number): Promise<DetailsRow | unde
         from reviews where product_id = p.id and is_approved) ratings,
       to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
         array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${maxRelated}))) related_ids
-    from product_cards c join products p on p.id = c.product_id join categories category on category.id = p.category_id
-    where c.product_id = ${productId}`.execute(db)
+    from products p join categories category on category.id = p.category_id left join product_cards c on c.product_id = p.id
+    where p.id = ${productId} and ${publication === 'published' ? sql`c.product_id is not null` : sql`p.archived_at is null`}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -113,9 +120,22 @@ function toVariant(
 
 /** The data of a product page; null if the product does not exist or is hidden. */
 export async function readProductDetails(db: Reader, productId: number): Promise<ProductDetails | null> {
-  const row = await readRow(db, productId)
-  if (!row) return null
-  const { variants, media, links, ratings, related_ids, country_of_origin: _, ...product } = row
+  const row = await readRow(db, productId, 'published')
+  return row ? toDetails(db, row) : null
+}
+
+/** The same of a product that need not be published; null if it is archived or has no active variant. */
+export async function readPreviewedProduct(
+  db: Reader,
+  productId: number,
+): Promise<(ProductDetails & { is_published: boolean }) | null> {
+  const row = await readRow(db, productId, 'not archived')
+  if (!row || row.variants.length === 0) return null
+  return { ...(await toDetails(db, row)), is_published: row.is_published }
+}
+
+async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
+  const { variants, media, links, ratings, related_ids, country_of_origin: _, is_published: __, ...product } = row
   return {
     ...product,
     product_unique: String(product.product_id),

@@ -37,7 +37,7 @@ const toVariant = (variant: StoredVariant, use: VariantUsage | undefined): Produ
 })
 
 /** The data of the product form, whatever the product's status; null for an unknown one. */
-export const readProductForm = (db: Reader, id: number): Promise<ProductForm | null> =>
+export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductForm, 'preview_path'> | null> =>
   pipelined(db, async (reader) => {
     const stored = await readStoredProduct(reader, id)
     if (!stored) return null

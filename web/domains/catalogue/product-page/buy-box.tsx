@@ -16,14 +16,15 @@ interface BuyBoxProps {
   variant: Variant
   /** Position of the end of the page content: the bar disappears before it covers the footer. */
   pageEnd: ViewportPosition
+  isPreview: boolean
 }
 
 /** Quantity and the two buy buttons. While they are out of view, a bar at the lower edge shows them too. */
-export function BuyBox({ product, variant, pageEnd }: BuyBoxProps) {
+export function BuyBox({ product, variant, pageEnd, isPreview }: BuyBoxProps) {
   const options = quantities(variant)
   const [requestedQty, setRequestedQty] = useState(1)
   const qty = Math.min(requestedQty, options.at(-1) ?? 1)
-  const { busy, add, buy } = useBuy(cartItem(product, variant, qty))
+  const { busy, add, buy } = useBuy(cartItem(product, variant, qty), isPreview)
   const { ref, position } = useViewportPosition<HTMLDivElement>()
   const isInBar = position !== 'inside' && pageEnd === 'below'
   const soldOut = variant.product_stock <= 0

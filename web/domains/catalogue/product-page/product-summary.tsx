@@ -19,13 +19,15 @@ interface ProductSummaryProps {
   path: string
   onSelect(variant: Variant): void
   pageEnd: ViewportPosition
+  /** A product that is not published can be looked at only. */
+  isPreview: boolean
 }
 
 /** Nearly every phone has this tag, so it says nothing above the name. */
 const networkTag = '5G'
 
 /** Everything needed to buy: name, price, colour, option and quantity. */
-export function ProductSummary({ product, selected, path, onSelect, pageEnd }: ProductSummaryProps) {
+export function ProductSummary({ product, selected, path, onSelect, pageEnd, isPreview }: ProductSummaryProps) {
   const tag = product.tags.find((name) => name !== networkTag)
   const hydrated = useHydrated()
   return (
@@ -37,7 +39,9 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd }: P
             <h1 className="text-h1">{product.product_name}</h1>
           </div>
           <div className="flex items-center">
-            <WishlistHeart product={product.product_unique} variant={selected.variant_id} className="hover:bg-tile" />
+            {isPreview ? null : (
+              <WishlistHeart product={product.product_unique} variant={selected.variant_id} className="hover:bg-tile" />
+            )}
             <ShareButton title={product.product_name} />
           </div>
         </div>
@@ -55,7 +59,7 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd }: P
               </span>
             </a>
           ) : null}
-          {hydrated ? (
+          {hydrated && !isPreview ? (
             <Suspense fallback={null}>
               <CompareControls
                 product={{ id: product.product_unique, name: product.product_name, image: selected.images[0] ?? '' }}
@@ -68,7 +72,7 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd }: P
         <ProductPrice variant={selected} />
       </div>
       <VariantPicker product={product} selected={selected} path={path} onSelect={onSelect} />
-      <BuyBox product={product} variant={selected} pageEnd={pageEnd} />
+      <BuyBox product={product} variant={selected} pageEnd={pageEnd} isPreview={isPreview} />
       <TrustBadges />
     </div>
   )

@@ -1,13 +1,18 @@
+import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { LoginState } from '../../../lib/session/login-state.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 
-/** Adds an item to the cart or takes it straight to checkout. A guest logs in first, and the item is kept meanwhile. */
-export function useBuy(item: LocalCartItem) {
+/**
+ * Adds an item to the cart or takes it straight to checkout. A guest logs in first, and the item is kept meanwhile. A
+ * previewed product is refused.
+ */
+export function useBuy(item: LocalCartItem, isPreview: boolean) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState<'add' | 'buy'>()
@@ -29,5 +34,6 @@ export function useBuy(item: LocalCartItem) {
     setBusy(undefined)
   }
 
-  return { busy, add, buy }
+  const refuse = async () => toast.warning(messages.previewNotSold)
+  return isPreview ? { busy, add: refuse, buy: refuse } : { busy, add, buy }
 }

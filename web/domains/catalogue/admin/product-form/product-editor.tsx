@@ -81,13 +81,14 @@ const statusChips: Record<ProductFormData['status'], { tone: StatusTone; label: 
   archived: { tone: 'warning', label: 'Archived' },
 }
 
-/** The saved product: its status, who changed it last, and a link to its page. */
+/** The saved product: its status, who changed it last, and a link to its page, or to its preview before that exists. */
 function SavedStatus({
-  product: { status, publish_at, product_unique, updated_at, updated_by },
+  product: { status, publish_at, product_unique, preview_path, updated_at, updated_by },
 }: {
   product: ProductFormData
 }) {
   const { tone, label } = statusChips[status]
+  const page = status === 'active' ? href('product', { id: product_unique }) : preview_path
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
       <StatusChip tone={tone}>
@@ -95,15 +96,9 @@ function SavedStatus({
       </StatusChip>
       <span className="font-mono text-caption">{product_unique}</span>
       <span>{`Changed ${dateTimeText(updated_at)}${updated_by ? ` by ${updated_by}` : ''}`}</span>
-      {status === 'active' ? (
-        <LinkButton
-          href={href('product', { id: product_unique })}
-          target="_blank"
-          tone="text"
-          size="small"
-          className="ml-auto"
-        >
-          View on site
+      {page ? (
+        <LinkButton href={page} target="_blank" tone="text" size="small" className="ml-auto">
+          {status === 'active' ? 'View on site' : 'Preview'}
         </LinkButton>
       ) : null}
     </div>
