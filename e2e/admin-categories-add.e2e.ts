@@ -27,6 +27,9 @@ test.describe('a new category', () => {
     await page
       .getByLabel('Image', { exact: true })
       .setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })
+    await page
+      .getByLabel('Banner', { exact: true })
+      .setInputFiles({ name: 'banner.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 400, 1600) })
     await page.getByRole('switch', { name: 'Show in menus' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/\/admin-categories$/)
@@ -47,6 +50,8 @@ test.describe('a new category', () => {
     await visitor.goto('/products/foldables')
     await expect(visitor).toHaveURL(new RegExp(`/products/${link?.split('/').at(-1)}$`))
     await expect(visitor).toHaveTitle(/^Phones that fold/)
+    const banner = visitor.locator('main img[src^="/media/categories/"]').first()
+    await expect.poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const about = visitor.getByRole('region', { name: 'About Foldables' })
     await expect(about).toContainText('Small in the pocket.')
     await expect(about.getByRole('heading', { name: 'Care' })).toBeVisible()

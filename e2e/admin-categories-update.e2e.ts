@@ -21,6 +21,23 @@ test.describe('a category that is there', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Y Series' })).toBeVisible()
   })
 
+  test('the page of a category offers only the filters chosen for it', async ({ page, context }) => {
+    await page.goto('/admin-categories/update/3')
+    await expect(page.getByLabel('Name')).toHaveValue('T Series')
+    const filters = page.getByRole('group', { name: 'Filters shown' })
+    await expect(filters.getByRole('button', { pressed: false })).toHaveCount(0)
+    for (const name of ['Battery', 'Charging']) await filters.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Category updated')).toBeVisible()
+    const visitor = await context.newPage()
+    await visitor.goto('/products/3')
+    await expect(visitor.getByText('Main camera').first()).toBeAttached()
+    await expect(visitor.getByText('Battery', { exact: true })).toHaveCount(0)
+    await visitor.close()
+    await page.goto('/admin-categories/update/3')
+    await expect(filters.getByRole('button', { pressed: false })).toHaveText(['Battery', 'Charging'])
+  })
+
   test('the page of an unknown category sends the owner back to the list', async ({ page }) => {
     await page.goto('/admin-categories/update/none')
     await expect(page).toHaveURL(/\/admin-categories$/)

@@ -54,6 +54,8 @@ export interface CategoriesRow {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
   parent_id: number | null
+  banner: ColumnType<unknown, string | null | undefined, string | null>
+  filters: string[] | null
 }
 
 export interface ConsentsRow {

@@ -214,6 +214,9 @@ export const category = z.object({
   description: z.string(),
   image: z.string(),
   image_mobile: z.string(),
+  banner: z.string(),
+  /** The facets that its page shows; empty: all. */
+  filters: z.array(z.enum(facetKeys)),
   seo_title: z.string(),
   seo_description: z.string(),
   in_header: z.number(),
@@ -240,13 +243,18 @@ const categoryFields = z.object({
   in_header: flag.optional(),
   /** The category it belongs to; empty: none. */
   parent_id: z.preprocess((value) => (value === '' ? null : value), id.nullable().optional()),
+  /** The facets that its page shows. Absent: unchanged; none: all. */
+  filters: z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().filter((key) => key !== '')),
+    z.array(z.enum(facetKeys)).max(facetKeys.length).optional(),
+  ),
 })
 const categoryImages = {
   field: 'image',
-  otherFields: ['image_mobile'],
-  max: 2,
+  otherFields: ['image_mobile', 'banner'],
+  max: 3,
   bytes: limits.shopImageBytes,
-  totalBytes: 2 * limits.shopImageBytes,
+  totalBytes: 3 * limits.shopImageBytes,
 } as const
 
 export const catalogueCalls = {
@@ -284,6 +292,7 @@ export const catalogueCalls = {
           description: z.string(),
           /** The description, parsed: paragraphs, headings, lists and links. */
           story: pageText,
+          banner: picture.nullable(),
           seo_title: z.string(),
           seo_description: z.string(),
         })
@@ -404,7 +413,7 @@ export const catalogueCalls = {
     audience: 'admin',
     summary: 'Changes a category; an image that is not sent stays unchanged',
     files: categoryImages,
-    input: categoryFields.extend({ id }),
+    input: categoryFields.extend({ id, remove_banner: flag.optional() }),
     output: none,
   }),
   'admin/category-delete-category': row({

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { type Category, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file, photo, pngBomb } from '../../../test/upload-files.ts'
 
@@ -151,6 +151,45 @@ describe('staff categories', () => {
     const storedFiles = await mediaFiles()
     expect(storedFiles.some((name) => name.startsWith(path.basename(before.image).slice(0, 32)))).toBe(false)
     expect(storedFiles.some((name) => name.startsWith(path.basename(before.image_mobile).slice(0, 32)))).toBe(true)
+  })
+
+  it('gives the page of a category its banner, until it is removed', async () => {
+    const { data } = await add({ name: 'Bannered', banner: file(await photo('jpeg', 400, 1600), 'wide.jpg') })
+    const banner = async () =>
+      (await shop.call('public/all-products', { cat_id: data.id })).data.category.banner as { src: string } | null
+    const shown = await banner()
+    expect(shown).toMatchObject({ width: 1600, height: 400, src: expect.stringMatching(/^\/media\/categories\//) })
+    await post('update-category', toFields(await one(data.id)))
+    expect(await banner()).toEqual(shown)
+    await post('update-category', { ...toFields(await one(data.id)), remove_banner: 1 })
+    await shop.changesArrived()
+    expect([await banner(), (await one(data.id)).banner]).toEqual([null, ''])
+    expect((await mediaFiles()).filter((name) => name.startsWith(path.basename(shown?.src ?? '-')))).toEqual([])
+    await post('delete-category', { id: data.id })
+  })
+
+  it('shows on the page of a category only the filters chosen for it, and those that are in use', async () => {
+    const series = await one(3)
+    const facets = async (query: Record<string, unknown> = {}) =>
+      (await shop.call('public/all-products', { cat_id: 3, ...query })).data.facets.map(
+        ({ key }: { key: string }) => key,
+      )
+    const all = await facets()
+    expect(all).toEqual(expect.arrayContaining(['price', 'ram', 'color', 'battery']))
+    await post('update-category', { ...toFields(series), filters: ['ram', 'price'] })
+    await shop.changesArrived()
+    expect([await facets(), (await one(3)).filters]).toEqual([
+      ['price', 'ram'],
+      ['ram', 'price'],
+    ])
+    expect(await facets({ battery: [5000] })).toEqual(['price', 'ram', 'battery'])
+    await post('update-category', toFields(series))
+    expect((await one(3)).filters).toEqual(['ram', 'price'])
+    await post('update-category', { ...toFields(series), filters: [...facetKeys] })
+    await shop.changesArrived()
+    expect([await facets(), (await one(3)).filters]).toEqual([all, []])
+    const refused = await post('update-category', { ...toFields(series), filters: ['taste'] })
+    expect([refused.http, Object.keys(refused.data)]).toEqual([422, [expect.stringMatching(/^filters/)]])
   })
 
   it('rejects a file that is not an image and stores nothing of it', async () => {

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import type { StoredCategoryImages } from './category-images.ts'
+import type { StoredFormImages } from './form-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
@@ -23,18 +24,29 @@ const auditedColumns = [
   'parent_id',
   'sort',
   'is_active',
+  'filters',
   'picture',
   'picture_mobile',
+  'banner',
 ] as const
 
+const imageColumnOf = { image: 'picture', image_mobile: 'picture_mobile', banner: 'banner' } as const
+const imageFields = Object.keys(imageColumnOf) as (keyof typeof imageColumnOf)[]
+
 /** The columns of the new images; images not sent stay unchanged. Their alternative text is the category's name. */
-const imageColumns = (pictures: StoredCategoryImages, name: string) =>
+const imageColumns = (pictures: StoredFormImages, name: string) =>
   Object.fromEntries(
-    Object.entries(pictures).map(([field, picture]) => [
-      field === 'image' ? 'picture' : 'picture_mobile',
-      JSON.stringify({ ...picture, alt: name }),
-    ]),
+    imageFields.flatMap((field) =>
+      pictures[field] ? [[imageColumnOf[field], JSON.stringify({ ...pictures[field], alt: name })]] : [],
+    ),
   )
+
+/** All or none chosen is stored as null, so that a filter that is added later is shown too. */
+function filterColumn(filters: Fields['filters']): { filters?: string[] | null } {
+  if (filters === undefined) return {}
+  const areAll = facetKeys.every((key) => key === 'series' || filters.includes(key))
+  return { filters: areAll || filters.length === 0 ? null : filters }
+}
 
 const textColumns = ({ name, description = '', seo_title = '', seo_description = '', is_active }: Fields) => ({
   name,
@@ -66,7 +78,7 @@ export async function addCategory(
   tx: Transaction,
   context: AuditContext,
   fields: Fields,
-  pictures: StoredCategoryImages,
+  pictures: StoredFormImages,
   refuse: Refuse,
 ): Promise<number> {
   const { name, slug, tagline = '', in_header = false, sort, parent_id = null } = fields
@@ -76,6 +88,7 @@ export async function addCategory(
     .insertInto('categories')
     .values({
       ...textColumns(fields),
+      ...filterColumn(fields.filters),
       ...imageColumns(pictures, name),
       slug: uniqueSlug,
       tagline,
@@ -99,7 +112,7 @@ export async function updateCategory(
   tx: Transaction,
   context: AuditContext,
   { id, ...fields }: ParsedInput<'admin/category-update-category'>,
-  pictures: StoredCategoryImages,
+  pictures: StoredFormImages,
   refuse: Refuse,
 ): Promise<string[]> {
   if (fields.parent_id !== undefined) await checkParent(tx, { id, parentId: fields.parent_id }, refuse)
@@ -123,6 +136,8 @@ export async function updateCategory(
     .updateTable('categories')
     .set({
       ...textColumns(fields),
+      ...filterColumn(fields.filters),
+      ...(fields.remove_banner ? { banner: null } : {}),
       ...imageColumns(pictures, name),
       slug: uniqueSlug,
       tagline,
@@ -136,7 +151,8 @@ export async function updateCategory(
   const affectsSearch = after.name !== before.name || after.is_active !== before.is_active
   await refreshCatalogue(tx, affectsSearch ? sql`select id from products where category_id = ${id}` : undefined)
   await writeAudit(tx, context, { action: 'category-update-category', entity: `category/${id}`, before, after })
-  return [pictures.image && before.picture, pictures.image_mobile && before.picture_mobile].flatMap((picture) =>
-    picture ? [(picture as { src: string }).src] : [],
-  )
+  return imageFields.flatMap((field) => {
+    const [old, now] = [before, after].map((row) => (row[imageColumnOf[field]] as { src: string } | null)?.src)
+    return old !== undefined && old !== now ? [old] : []
+  })
 }

@@ -4,7 +4,7 @@ import type { Refuse, Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
-import { deleteCategoryImages, storeCategoryImages, type StoredCategoryImages } from './category-images.ts'
+import { deleteFormImages, storeFormImages, type StoredFormImages } from './form-images.ts'
 
 /** The response of a saved form, and the images that it replaced. */
 interface SavedForm<Data> {
@@ -19,14 +19,14 @@ interface SavedForm<Data> {
 export async function saveWithImages<Data>(
   { db, media }: Pick<Services, 'db' | 'media'>,
   files: readonly UploadedFile[],
-  save: (tx: Transaction, pictures: StoredCategoryImages, refuse: Refuse) => Promise<SavedForm<Data>>,
+  save: (tx: Transaction, pictures: StoredFormImages, refuse: Refuse) => Promise<SavedForm<Data>>,
 ): Promise<Result<Data>> {
   const checked = await checkShopImages(files, limits.shopImageBytes)
   if (!checked.ok) return checked
-  const pictures = await storeCategoryImages(media, checked.data)
+  const pictures = await storeFormImages(media, 'categories', checked.data)
   const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
     save(tx, pictures, (result) => refuse({ result, replaced: [] })),
   )
-  await (saved.result.ok ? media.remove(saved.replaced) : deleteCategoryImages(media, pictures))
+  await (saved.result.ok ? media.remove(saved.replaced) : deleteFormImages(media, pictures))
   return saved.result
 }

@@ -6,20 +6,22 @@ import { sql } from 'kysely'
 import { likePattern, lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-type CategoryRow = Omit<Category, 'image' | 'image_mobile'> & {
+type CategoryRow = Omit<Category, 'image' | 'image_mobile' | 'banner'> & {
   picture: Picture | null
   picture_mobile: Picture | null
+  banner: Picture | null
 }
 
 const shownWidth = 320
 const columns = sql<CategoryRow>`
-  c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort, c.parent_id, coalesce((select name from categories parent where parent.id = c.parent_id), '') parent_name,
+  c.id, c.name, c.slug, c.tagline, c.description, c.picture, c.picture_mobile, c.banner, coalesce(c.filters, '{}') filters, c.seo_title, c.seo_description, c.in_header::integer in_header, c.sort, c.parent_id, coalesce((select name from categories parent where parent.id = c.parent_id), '') parent_name,
   c.is_active::integer is_active, (select count(*) from products where category_id = c.id) products`
 
-const toCategory = ({ picture, picture_mobile, ...row }: CategoryRow): Category => ({
+const toCategory = ({ picture, picture_mobile, banner, ...row }: CategoryRow): Category => ({
   ...row,
   image: picture ? imageUrl(picture, shownWidth) : '',
   image_mobile: picture_mobile ? imageUrl(picture_mobile, shownWidth) : '',
+  banner: banner ? imageUrl(banner, shownWidth) : '',
 })
 
 /** All categories in sort order, 25 a page; searches names and slugs. */

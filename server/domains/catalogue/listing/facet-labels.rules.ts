@@ -1,23 +1,7 @@
 import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { facetTitles } from '@handset/contract/domains/catalogue/facet-titles.ts'
 import { formatRupees } from '@handset/contract/money.rules.ts'
 import { type FacetKey, priceBands } from './list-item.ts'
-
-const titles: Record<FacetKey, string> = {
-  series: 'Series',
-  price: 'Price',
-  ram: 'RAM',
-  storage: 'Storage',
-  color: 'Colour',
-  battery: 'Battery',
-  charging: 'Charging',
-  camera: 'Main camera',
-  screen: 'Screen size',
-  rating: 'Customer rating',
-  discount: 'Discount',
-  origin: 'Country of origin',
-  five_g: 'Network',
-  in_stock: 'Availability',
-}
 
 const memoryLabel = (value: string) => (Number(value) >= 1024 ? `${Number(value) / 1024} TB` : `${value} GB`)
 
@@ -42,7 +26,7 @@ const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
   in_stock: () => 'In stock',
 }
 
-export const facetTitle = (key: FacetKey): string => titles[key]
+export const facetTitle = (key: FacetKey): string => facetTitles[key]
 export const valueLabel = (key: FacetKey, value: string): string => valueLabels[key]?.(value) ?? value
 
 const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {

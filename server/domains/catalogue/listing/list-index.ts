@@ -1,3 +1,4 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { type PageText, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { sql } from 'kysely'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
@@ -22,6 +23,9 @@ export interface ListCategory {
   story: PageText
   seo_title: string
   seo_description: string
+  banner: Picture | null
+  /** The facets that its page shows; null: all. */
+  filters: string[] | null
 }
 
 /** Maximum age: holds expire without a notification, and a lost notification must heal. */
@@ -71,12 +75,16 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
 async function readCategories(db: Reader): Promise<ListCategory[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description'])
+    .select(['id', 'name', 'tagline', 'description', 'seo_title', 'seo_description', 'banner', 'filters'])
     .where('is_active', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, story: readPageText(row.description) }))
+  return rows.map((row) => ({
+    ...row,
+    banner: row.banner as Picture | null,
+    story: readPageText(row.description),
+  }))
 }
 
 const colorHexes = (items: ListItem[]): [string, string][] =>

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { readCards } from '../read-model/card.queries.ts'
 import { selectedValues, facetTitle, fixedValues, valueLabel } from './facet-labels.rules.ts'
 import { type FilteredItems, filterAndCount } from './list-filters.rules.ts'
-import { type ListIndex, readListIndex } from './list-index.ts'
+import { type ListCategory, type ListIndex, readListIndex } from './list-index.ts'
 import type { FacetKey, ListItem } from './list-item.ts'
 import { sortList } from './list-sort.rules.ts'
 import { phrasePreference } from '../search/rank-matches.rules.ts'
@@ -65,9 +65,26 @@ function orderedValues(
   return all.toSorted((a, b) => (key === 'ram' || key === 'storage' ? Number(a) - Number(b) : a.localeCompare(b, 'en')))
 }
 
+const isPriceSelected = ({ min_price, max_price }: ProductFilters) => min_price !== undefined || max_price !== undefined
+
+/** The facets that the category shows, and those that a filter of the request belongs to. */
+function shownFacets(category: ListCategory | null, filters: ProductFilters): FacetKey[] {
+  const shown = category?.filters
+  if (!shown) return [...facetKeys]
+  return facetKeys.filter(
+    (key) =>
+      shown.includes(key) || (key === 'price' ? isPriceSelected(filters) : selectedValues(key, filters).length > 0),
+  )
+}
+
 /** Facets with at least one value. A selected value stays in its facet even if no product has it. */
-function toFacets({ counts }: FilteredItems, filters: ProductFilters, index: ListIndex): ProductList['facets'] {
-  return facetKeys.flatMap((key) => {
+function toFacets(
+  keys: FacetKey[],
+  { counts }: FilteredItems,
+  filters: ProductFilters,
+  index: ListIndex,
+): ProductList['facets'] {
+  return keys.flatMap((key) => {
     const toValue = (value: string): FacetValue => {
       const label = key === 'series' ? (index.categories.get(Number(value))?.name ?? value) : valueLabel(key, value)
       const hex = key === 'color' ? index.hexByColor.get(value) : undefined
@@ -103,7 +120,7 @@ export async function readProductList(
       pageItems.map(({ id }) => id),
       preference,
     ),
-    facets: toFacets(counted, filters, index),
+    facets: toFacets(shownFacets(category, filters), counted, filters, index),
     total: counted.matching.length,
     last_page: lastPage(counted.matching.length, per_page),
     category,

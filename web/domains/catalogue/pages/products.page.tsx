@@ -5,6 +5,7 @@ import { loaderApi } from '../../../lib/api/loader-api.ts'
 import { requestQuery } from '../../../lib/page/page-query.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { loadProductList } from '../catalogue.data.ts'
 import { breadcrumbData } from '../shared/breadcrumb-data.ts'
@@ -47,6 +48,15 @@ export default function ProductsPage() {
         structuredData={import.meta.env.SSR ? breadcrumbData(shop.origin, trail, path) : []}
       />
       <Breadcrumb trail={trail} />
+      {category?.banner ? (
+        <Picture
+          source={category.banner}
+          alt=""
+          sizes="(min-width: 1360px) 1280px, 94vw"
+          eager
+          className="mb-4 aspect-2/1 w-full rounded-card object-cover sm:aspect-4/1"
+        />
+      ) : null}
       <ListHeading title={title} tagline={category?.tagline ?? ''} total={list.total} series={category ?? undefined} />
       <ProductList list={list} loaded={query} page={page} bestSellers={bestSellers} />
       {category?.description && page === 1 ? (

@@ -9,6 +9,7 @@ import { Switch } from '../../../../ui/fields/switch.tsx'
 import { TextEditor } from '../../../../ui/fields/text-editor.tsx'
 import { StoryText } from '../../shared/story-text.tsx'
 import { categoryDraft, saveCategory } from './category-draft.ts'
+import { CategoryFilters } from './category-filters.tsx'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
 import { ImageField } from '../../../../ui/fields/image-field.tsx'
@@ -52,6 +53,14 @@ export function CategoryForm({ category }: { category?: Category }) {
           {...form.control('image_mobile')}
         />
       </div>
+      <ImageField
+        label="Banner"
+        hint="Wide, shown at the top of the category's page"
+        currentUrl={form.values.remove_banner ? '' : (category?.banner ?? '')}
+        {...form.control('banner')}
+      />
+      {category?.banner ? <Switch label="Remove the banner" withLabel {...form.flag('remove_banner')} /> : null}
+      <CategoryFilters {...form.control('filters')} />
       <CategorySeo form={form} path={category ? href('series', { catId: category.id }) : href('products')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SortField {...form.control('sort')} />

@@ -1,0 +1,33 @@
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { EncodedImage } from '../../../platform/files/encode-image.ts'
+import type { MediaStore } from '../../../platform/files/media-store.ts'
+
+declare module '../../../platform/files/media-store.ts' {
+  interface MediaFolders {
+    categories: true
+  }
+}
+
+/** The images of a form, by field. */
+export type StoredFormImages = Partial<Record<string, Omit<Picture, 'alt'>>>
+
+/** Stores the validated images, all or none. */
+export async function storeFormImages(
+  store: MediaStore,
+  folder: 'categories',
+  checked: Map<string, EncodedImage>,
+): Promise<StoredFormImages> {
+  const stored: StoredFormImages = {}
+  try {
+    for (const [field, { files, width, height, widths }] of checked)
+      stored[field] = { src: await store.save(folder, files), width, height, widths }
+    return stored
+  } catch (error) {
+    await deleteFormImages(store, stored)
+    throw error
+  }
+}
+
+/** Removes images of a save that was refused or failed before it began. */
+export const deleteFormImages = (store: MediaStore, stored: StoredFormImages): Promise<void> =>
+  store.remove(Object.values(stored).flatMap((image) => (image ? [image.src] : [])))
