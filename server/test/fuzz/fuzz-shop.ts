@@ -39,10 +39,13 @@ async function noteWrites(connection: Connection): Promise<void> {
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'fuzz%' and tablename <> all ($1)`,
     [writtenOnRefusal],
   )
-  for (const { name } of rows)
+  for (const { name } of rows) {
+    // Once a minute a request of staff also notes when its session was last used.
+    const columns = name === 'sessions' ? 'of authenticated_at, expires_at' : ''
     await connection.query(
-      `create trigger note_write after insert or update or delete on "${name}" for each row execute function note_write()`,
+      `create trigger note_write after insert or update ${columns} or delete on "${name}" for each row execute function note_write()`,
     )
+  }
 }
 
 interface Bought {
