@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,30 +10,19 @@ import { type NemesisDatabase, openNemesisDatabase } from '../nemesis/nemesis-da
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import { newKey, newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
 
-/** A file system of the test's own that is soon full; null where that is not permitted. */
-async function mountSmallDisk(megabytes: number): Promise<string | null> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-small-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    await fs.rmdir(folder)
-    return null
-  }
-}
-
 describe('a database of which the disk is real', () => {
   let folder: string
-  let disk: string | null
+  let disk: SmallDisk | null
   let database: NemesisDatabase
   let shop: FaultShop
   let phone: TestVariant
   beforeAll(async () => {
-    disk = await mountSmallDisk(700)
-    folder = disk ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'handset-database-')))
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-database-'))
+    disk = mountSmallDisk(folder, 700)
     await fs.chmod(folder, 0o755)
     database = await openNemesisDatabase(folder)
     shop = await openFaultShop(['server'], database)
@@ -44,7 +32,7 @@ describe('a database of which the disk is real', () => {
   afterAll(async () => {
     await shop.close()
     await database.close()
-    if (disk) execFileSync('umount', [disk])
+    disk?.unmount()
     await fs.rm(folder, { recursive: true, force: true })
   })
 
@@ -99,9 +87,7 @@ describe('a database of which the disk is real', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     const others = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
-    const ballast = path.join(folder, 'ballast')
-    const { bavail, bsize } = await fs.statfs(folder)
-    execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
+    await disk.fill()
     // Orders fill the pages that still have room first.
     const answers: number[] = []
     for (const other of others) {
@@ -112,7 +98,7 @@ describe('a database of which the disk is real', () => {
     expect(answers.filter((http) => http >= 500 && http !== 503)).toEqual([])
     expect(await shopper.call('customer/view-cart')).toMatchObject({ http: 200 })
     expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200 })
-    await fs.rm(ballast)
+    await disk.free()
     await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200), patience)
     await shop.pay(order.redirect_url, 'pay', 'none')
     await vi.waitFor(async () => expect((await readOrder(shop, order.order_number)).placed_at).not.toBeNull(), patience)
