@@ -91,6 +91,8 @@ export const limits = {
   importFileBytes: 20 * 1024 * 1024,
   imageZipBytes: 48 * 1024 * 1024,
   imagesPerZip: 600,
+  /** An export of a shop that a browser may import; larger ones by the command. */
+  shopFileBytes: 60 * 1024 * 1024,
   importRows: 20_000,
   /** Up to this many rows are imported within the call; more by a job. */
   importRowsAtOnce: 500,

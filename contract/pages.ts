@@ -68,6 +68,7 @@ export const pages = {
   adminLogin: { ...admin('/admin-login', 'Admin login'), audience: 'anyone' as const },
   adminFirstAccount: { ...admin('/admin-first-account', 'Your account'), audience: 'anyone' as const },
   adminSetup: admin('/admin-setup', 'Set up the shop'),
+  adminMove: admin('/admin-move', 'Export and move'),
   adminDashboard: admin('/admin-dashboard', 'Dashboard'),
   adminTags: admin('/admin-tags', 'Tags'),
   adminTagAdd: admin('/admin-tags/add', 'Add tag'),

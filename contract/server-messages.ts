@@ -122,6 +122,17 @@ export const serverMessages = {
     unreachable: (label: string) => `${label} could not be reached`,
     unclear: (label: string) => `${label} answered something unexpected`,
   },
+  exportWaitsForImages: 'Pictures of products are still being made. Please try again in a minute',
+  shopFileUnreadable: 'This is not the export of a shop, or the file is damaged',
+  shopFileVersion: (version: number, known: number) =>
+    `This export has version ${version}; this program reads version ${known}`,
+  shopFileDamaged: (path: string) => `The export is damaged: ${path} differs from its checksum`,
+  shopFileIncomplete: (path: string) => `The export is damaged: ${path} is missing or should not be there`,
+  shopFileRow: (path: string, line: number) => `Line ${line} of ${path} cannot be imported`,
+  shopFileRejected: (path: string, reason: string) => `The database does not accept ${path}: ${reason}`,
+  shopNotEmpty: 'Only an empty shop can import: this one has products or orders',
+  shopImported: (products: number) =>
+    `Imported ${products} ${products === 1 ? 'product' : 'products'}, pictures and settings`,
   firstAccountLinkExpired: 'This link is no longer valid. Start the program again: it prints a new one',
   firstAccountCreated: 'Your account is ready. Please log in',
   uploadsBusy: 'Another upload is not finished yet. Please try again in a few seconds',

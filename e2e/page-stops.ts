@@ -49,6 +49,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminLogin: stop('guest', '/admin-login', field('Email ID')),
   adminFirstAccount: stop('guest', '/admin-first-account', field('Email ID')),
   adminSetup: stop('owner', '/admin-setup', text('The shop is open')),
+  adminMove: stop('owner', '/admin-move', field('Export of a shop')),
   adminDashboard: stop('owner', '/admin-dashboard?range=30', text('Paid revenue')),
   adminTags: stop('owner', '/admin-tags', row),
   adminTagAdd: stop('owner', '/admin-tags/add', field('Name')),

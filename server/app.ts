@@ -116,7 +116,7 @@ export async function buildApp({
     ),
     invalidationBus,
     limits: openRateLimiter(database.pool),
-    media: mediaStore(mediaRoot(configuration)),
+    media: mediaStore(mediaRoot(configuration), mediaFolders(configuration).slice(1)),
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),

@@ -7,10 +7,13 @@ import type { Configuration } from './platform/configuration.ts'
 /** The folder of uploaded media. */
 export const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
 
+/** Pictures and films of the demo shop. */
+export const demoMedia = path.join(import.meta.dirname, 'db/demo/media')
+
 /** Uploaded media first; the demo shop has its own too. */
 export const mediaFolders = (configuration: Configuration): string[] => [
   mediaRoot(configuration),
-  ...(configuration.demo ? [path.join(import.meta.dirname, 'db/demo/media')] : []),
+  ...(configuration.demo ? [demoMedia] : []),
 ]
 
 /** File types served under /media, none executable. */

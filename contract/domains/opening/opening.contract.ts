@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { row } from '../../call.ts'
+import { always, row } from '../../call.ts'
 import { email, none, text } from '../../fields.ts'
 import { providerState, testOutcomes, testTarget } from './providers.shape.ts'
+import { limits } from '../../limits.ts'
 import { newPassword } from '../staff/passwords.shape.ts'
 
 /** The steps of setting a shop up, in the order in which the page shows them. */
@@ -62,6 +63,24 @@ export const openingCalls = {
     summary: "Calls a provider with the shop's keys, or sends a test message to `to`, and says what is wrong",
     input: testTarget,
     output: z.object({ outcome: z.enum(testOutcomes), message: z.string() }),
+  }),
+  'admin/shop-export': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    security: { kind: 'export', fields: [] },
+    summary: 'Catalogue, settings and content as one zip, without people, orders and secrets',
+    input: z.object({}),
+    output: z.unknown(),
+  }),
+  'admin/shop-import': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Fills an empty shop from an export; changes nothing if the file has a fault',
+    files: { field: 'file', max: 1, bytes: limits.shopFileBytes, totalBytes: limits.shopFileBytes },
+    input: z.object({}),
+    output: z.object({ products: z.number(), files: z.number() }),
+    needsFreshLogin: always,
   }),
   'admin/open-shop': row({
     method: 'POST',

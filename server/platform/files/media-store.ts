@@ -23,6 +23,8 @@ export interface MediaStore {
   saveAt(address: string, files: MediaFile[]): Promise<void>
   /** Removes every file of these addresses; missing files are ignored. */
   remove(addresses: readonly string[]): Promise<void>
+  /** The files of each address that has any, uploaded or shipped. */
+  filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>>
   /** Addresses of a folder older than this many hours: candidates for deletion if no row refers to them. */
   listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
@@ -31,20 +33,45 @@ export interface MediaStore {
 export interface MediaFolders {}
 export type MediaFolder = keyof MediaFolders
 
+/** A file of an address: the end of its name, and where it is. */
+export interface StoredFile {
+  suffix: string
+  file: string
+}
+
+const sizeAndType = /^(.+?)(-\d{1,5})?(\.(?:avif|webp|jpg|png|mp4))$/
+
+/** The files of a folder by what their names begin with. A number at the end is a width, or belongs to the name. */
+async function filesByStem(folder: string): Promise<Map<string, StoredFile[]>> {
+  const files = new Map<string, StoredFile[]>()
+  for (const name of (await fs.readdir(folder).catch(() => [])).toSorted((one, other) => (one < other ? -1 : 1))) {
+    const [, stem = '', number = '', type = ''] = sizeAndType.exec(name) ?? []
+    for (const candidate of stem === '' ? [] : new Set([stem, stem + number])) {
+      const suffix = candidate === stem ? number + type : type
+      files.set(candidate, [...(files.get(candidate) ?? []), { suffix, file: path.join(folder, name) }])
+    }
+  }
+  return files
+}
+
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 
-/** The only writer of uploaded media: a folder of this machine, shared by all processes of the shop. */
-export function mediaStore(root: string): MediaStore {
+/**
+ * The only writer of uploaded media: a folder of this machine, shared by all processes of the shop. Files of `shipped`, with the
+ * same addresses, are read only.
+ */
+export function mediaStore(root: string, shipped: readonly string[] = []): MediaStore {
   const pathOf = (address: string, suffix = '') => path.join(root, ...address.split('/').slice(2)) + suffix
 
   async function remove(addresses: readonly string[]): Promise<void> {
-    for (const address of addresses) {
-      const name = nameOf(path.basename(address))
-      const folder = path.dirname(pathOf(address))
-      if (name === '' || path.dirname(folder) !== path.resolve(root)) continue
-      const files = await fs.readdir(folder).catch(() => [])
-      for (const file of files)
-        if (nameOf(file.replace(draftPrefix, '')) === name) await fs.rm(path.join(folder, file), { force: true })
+    const byFolder = Map.groupBy(addresses, (address) => path.dirname(pathOf(address)))
+    for (const [folder, inFolder] of byFolder) {
+      if (path.dirname(folder) !== path.resolve(root)) continue
+      const names = new Set(inFolder.map((address) => nameOf(path.basename(address))))
+      for (const file of await fs.readdir(folder).catch(() => [])) {
+        const name = nameOf(file.replace(draftPrefix, ''))
+        if (name !== '' && names.has(name)) await fs.rm(path.join(folder, file), { force: true })
+      }
     }
   }
 
@@ -73,6 +100,17 @@ export function mediaStore(root: string): MediaStore {
     newAddress,
     saveAt,
     remove,
+    async filesOf(addresses) {
+      const found = new Map<string, StoredFile[]>()
+      for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address)))
+        for (const base of [root, ...shipped]) {
+          const files = await filesByStem(path.join(base, ...folder.split('/').slice(2)))
+          for (const address of inFolder)
+            if (!found.has(address) && files.has(path.posix.basename(address)))
+              found.set(address, files.get(path.posix.basename(address))!)
+        }
+      return found
+    },
     async listOlderThan(folder, hours) {
       const files = await fs.readdir(path.join(root, folder)).catch(() => [])
       const cutoff = Date.now() - hours * 3_600_000

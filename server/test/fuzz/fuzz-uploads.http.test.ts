@@ -56,6 +56,11 @@ const uploads: Upload[] = [
     fields: (_, upload) => ({ replace: 1, file: upload }),
   },
   {
+    callPath: 'admin/shop-import',
+    kinds: ['zip'],
+    fields: (_, upload) => ({ file: upload }),
+  },
+  {
     callPath: 'admin/add-trackid-invoice',
     kinds: ['pdf'],
     fields: ({ known }, upload) => ({ order: known.order![0], tracking_id: 'AWB123456', order_invoice: upload }),

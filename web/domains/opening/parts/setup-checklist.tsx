@@ -1,8 +1,10 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -41,6 +43,12 @@ export function SetupChecklist({
           ))}
         </ol>
       </Card>
+      <p className="text-small text-muted">
+        A shop that runs elsewhere can be brought here, and this one taken away:{' '}
+        <Anchor href={href('adminMove')} className="text-accent-text underline">
+          Export and move
+        </Anchor>
+      </p>
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { expectAccessibleInModes } from './axe-check.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe('exporting and moving a shop', () => {
+  test.beforeEach(async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-setup')
+    await page.getByRole('link', { name: 'Export and move' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Export and move' })).toBeVisible()
+  })
+
+  test('an owner downloads the shop as one zip', async ({ page }) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the export' }).click()
+    expect((await download).suggestedFilename()).toBe('Shop.zip')
+  })
+
+  test('an import says why it cannot be, at its field and for a shop that is not empty', async ({ page }) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByLabel('Export of a shop')).toHaveAccessibleDescription(/Choose a/)
+    await page
+      .getByLabel('Export of a shop')
+      .setInputFiles({ name: 'Shop.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('Only an empty shop can import').first()).toBeVisible()
+    await expectAccessibleInModes(page, 'export and move')
+  })
+})

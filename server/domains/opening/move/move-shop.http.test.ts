@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { readZip } from '../../../test/read-zip.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { file } from '../../../test/upload-files.ts'
+
+type Files = Map<string, Buffer>
+
+async function exportOf(shop: TestShop): Promise<Buffer> {
+  const response = await fetch(`${shop.origin}/api/admin/shop-export`, {
+    headers: { authorization: `Bearer ${await shop.token('admin')}` },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return Buffer.from(await response.arrayBuffer())
+}
+
+async function importInto(shop: TestShop, bytes: Buffer) {
+  return shop.call('admin/shop-import', { file: file(bytes, 'Shop.zip') }, { token: await shop.token('admin') })
+}
+
+/** An export with changed files, whose manifest lists them as they are now. */
+function rewritten(files: Files, change: (files: Files, manifest: Record<string, unknown>) => void): Buffer {
+  const copy = new Map([...files].filter(([name]) => name !== 'manifest.json'))
+  const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Record<string, unknown>
+  change(copy, manifest)
+  manifest.files = [...copy].map(([name, bytes]) => ({
+    path: name,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }))
+  return zipped(copy.set('manifest.json', Buffer.from(JSON.stringify(manifest))))
+}
+
+const zipped = (files: Files): Buffer => Buffer.from(zipSync(Object.fromEntries(files), { level: 1 }))
+const lines = (files: Files, table: string) =>
+  files
+    .get(`data/${table}.ndjson`)!
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+const written = (rows: object[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+/** Two products with their pictures, so that a test need not carry the whole demo. */
+function smallExport(files: Files): Files {
+  const ids = lines(files, 'products')
+    .slice(0, 2)
+    .map(({ id }) => id)
+  const small: Files = new Map()
+  const columns: Record<string, string> = { products: 'id', related_products: '', product_links: '' }
+  for (const name of files.keys()) {
+    const [, table] = /^data\/(.*)\.ndjson$/.exec(name) ?? []
+    if (!table) continue
+    const rows = lines(files, table)
+    const column = columns[table] ?? 'product_id'
+    const isOfProduct = rows.some((row) => column in row) || column === ''
+    small.set(name, written(isOfProduct ? rows.filter((row) => ids.includes(row[column])) : rows))
+  }
+  const named = [...small.values()].map(String).join('')
+  for (const [name, bytes] of files) {
+    const address = /^(media\/\w+\/\d+)/.exec(name)?.[1]
+    if (address && named.includes(`"${address}"`) && name.startsWith('media/products')) small.set(name, bytes)
+  }
+  return small.set('manifest.json', files.get('manifest.json')!)
+}
+
+const content = (files: Files) =>
+  Object.fromEntries(
+    [...files]
+      .filter(([name]) => name !== 'manifest.json')
+      .map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]),
+  )
+
+describe('the export of a shop', { timeout: 120_000 }, () => {
+  let demo: TestShop
+  let exported: Buffer
+  let files: Files
+  beforeAll(async () => {
+    demo = await openShop()
+    exported = await exportOf(demo)
+    files = readZip(exported)
+  })
+  afterAll(() => demo.close())
+
+  it('is a zip with catalogue, settings, content and every picture, listed with checksums', async () => {
+    const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
+      files: { path: string; bytes: number; sha256: string }[]
+      version: number
+      shop: string
+    }
+    expect([manifest.version, manifest.shop]).toEqual([1, 'Ambaroli Mobiles'])
+    expect(manifest.files.map(({ path: name }) => name)).toEqual(
+      [...files.keys()].filter((name) => name !== 'manifest.json'),
+    )
+    for (const { path: name, bytes, sha256 } of manifest.files) {
+      const found = files.get(name)!
+      expect([found.length, createHash('sha256').update(found).digest('hex')]).toEqual([bytes, sha256])
+    }
+    const { count } = await demo.db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(lines(files, 'products')).toHaveLength(count)
+    expect([...files.keys()].filter((name) => name.endsWith('.mp4')).length).toBeGreaterThan(5)
+  })
+
+  it('holds no person, no order and no secret', async () => {
+    const text = [...files]
+      .filter(([name]) => name.startsWith('data/'))
+      .map(([, bytes]) => String(bytes))
+      .join('')
+    const customers = await demo.db.selectFrom('customers').select(['mobile', 'email']).execute()
+    const staff = await demo.db.selectFrom('staff').select(['email', 'password_hash']).execute()
+    const personal = [...customers, ...staff].flatMap((row) => Object.values(row)).filter((value) => value !== null)
+    expect(personal.filter((value) => text.includes(value))).toEqual([])
+    expect(text).not.toMatch(/"updated_by"|rating_sum|"original"/)
+  })
+
+  it('fills an empty shop, which exports the same again', async () => {
+    const shop = await openShop({ demo: false, pages: true })
+    const imported = await importInto(shop, exported)
+    expect([imported.http, imported.message]).toEqual([
+      200,
+      serverMessages.shopImported(lines(files, 'products').length),
+    ])
+    expect(content(readZip(await exportOf(shop)))).toEqual(content(files))
+    await shop.changesArrived()
+    const [page, variant] = [
+      await fetch(`${shop.origin}/product/12031046`),
+      await shop.db.selectFrom('variants').select(['id', 'on_hand']).where('on_hand', '>', 0).executeTakeFirstOrThrow(),
+    ]
+    expect([page.status, (await page.text()).match(/\/media\/products\/[0-9a-f]{32}/)?.length]).toEqual([200, 1])
+    const picture = await shop.db.selectFrom('product_images').select('src').executeTakeFirstOrThrow()
+    expect((await fetch(`${shop.origin}${picture.src}-320.webp`)).headers.get('content-type')).toBe('image/webp')
+    const stock = await shop.db
+      .selectFrom('stock_movements')
+      .select(({ fn }) => fn.sum<number>('change').as('sum'))
+      .where('variant_id', '=', variant.id)
+      .executeTakeFirstOrThrow()
+    expect(stock.sum).toBe(variant.on_hand)
+    const next = await shop.db
+      .insertInto('tags')
+      .values({ name: 'Fresh', slug: 'fresh' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(next.id).toBe(1 + Math.max(...lines(files, 'tags').map(({ id }) => Number(id))))
+    await shop.close()
+  })
+
+  it('is refused by a shop with products or orders', async () => {
+    const refused = await importInto(demo, zipped(smallExport(files)))
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.shopNotEmpty])
+  })
+
+  it('waits while a picture of a product is being made', async () => {
+    const { id } = await demo.db.selectFrom('product_images').select('id').executeTakeFirstOrThrow()
+    await demo.db.updateTable('product_images').set({ state: 'waiting' }).where('id', '=', id).execute()
+    const refused = await demo.call('admin/shop-export', {}, { token: await demo.token('admin') })
+    await demo.db.updateTable('product_images').set({ state: 'ready' }).where('id', '=', id).execute()
+    expect([refused.http, refused.message]).toEqual([409, serverMessages.exportWaitsForImages])
+  })
+
+  describe('with a fault', () => {
+    let shop: TestShop
+    let small: Files
+    beforeAll(async () => {
+      shop = await openShop({ demo: false })
+      small = smallExport(files)
+    })
+    afterAll(() => shop.close())
+
+    const state = async () => {
+      const { rows } = await sql<{ products: number; categories: string; settings: number }>`
+        select (select count(*) from products)::integer products, (select count(*) from settings)::integer settings,
+          coalesce((select string_agg(name, ',' order by id) from categories), '') categories`.execute(shop.db)
+      const folder = path.join(shop.services.configuration.dataDir, 'media')
+      const stored = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      return { ...rows[0], files: stored.filter((entry) => entry.isFile()).length }
+    }
+    const setCell = (table: string, key: string, value: unknown) => (changed: Files) =>
+      void changed.set(
+        `data/${table}.ndjson`,
+        written(lines(changed, table).map((row, at) => (at === 0 ? { ...row, [key]: value } : row))),
+      )
+    const picture = () => [...small.keys()].find((name) => name.endsWith('.webp'))!
+
+    it.each<[string, () => Buffer, string | RegExp]>([
+      ['no zip', () => Buffer.from('not a zip'), serverMessages.shopFileUnreadable],
+      [
+        'a zip of something else',
+        () => zipped(new Map([['a.txt', Buffer.from('a')]])),
+        serverMessages.shopFileUnreadable,
+      ],
+      [
+        'an unknown version',
+        () => rewritten(small, (_, manifest) => void (manifest.version = 2)),
+        serverMessages.shopFileVersion(2, 1),
+      ],
+      ['a wrong checksum', () => zipped(new Map([...small, ['data/tags.ndjson', Buffer.from('{}\n')]])), /damaged/],
+      [
+        'a zip that unpacks to far more than its size',
+        () => rewritten(small, (changed) => void changed.set('data/tags.ndjson', Buffer.alloc(200 * 1024 * 1024, 'x'))),
+        serverMessages.shopFileUnreadable,
+      ],
+      ['a file too many', () => zipped(new Map([...small, ['../../evil.png', Buffer.from('x')]])), /damaged/],
+      [
+        'a path outside',
+        () => rewritten(small, (changed) => void changed.set('media/../evil.png', Buffer.from('x'))),
+        /media\/\.\.\/evil\.png/,
+      ],
+      [
+        'a missing table',
+        () => rewritten(small, (changed) => void changed.delete('data/variants.ndjson')),
+        serverMessages.shopFileIncomplete('data/variants.ndjson'),
+      ],
+      [
+        'a picture that is none',
+        () => rewritten(small, (changed) => void changed.set(picture(), Buffer.from('<svg/>'))),
+        /damaged/,
+      ],
+      [
+        'a line that is no JSON',
+        () => rewritten(small, (changed) => void changed.set('data/tags.ndjson', Buffer.from('{"id":\n'))),
+        serverMessages.shopFileRow('data/tags.ndjson', 1),
+      ],
+      [
+        'settings that no page can show',
+        () =>
+          rewritten(
+            small,
+            setCell('settings', 'values', {
+              series: 7,
+              name: 7,
+              banners: 7,
+              accent: 7,
+              cart_total: 'x',
+              about: 1,
+              notice: 1,
+              text: 1,
+            }),
+          ),
+        serverMessages.shopFileRow('data/settings.ndjson', 1),
+      ],
+      [
+        'a price above the MRP',
+        () => rewritten(small, setCell('variants', 'price_paise', 99_999_999_999)),
+        /does not accept variants/,
+      ],
+      [
+        'a text for a number',
+        () => rewritten(small, setCell('products', 'gst_rate', 'eighteen')),
+        /does not accept products/,
+      ],
+      [
+        'an unknown series',
+        () => rewritten(small, setCell('products', 'category_id', 4711)),
+        /does not accept products/,
+      ],
+      [
+        'a column of another release',
+        () =>
+          rewritten(
+            small,
+            (changed) =>
+              void changed.set('data/tags.ndjson', written(lines(changed, 'tags').map((row) => ({ ...row, glow: 1 })))),
+          ),
+        /does not accept tags/,
+      ],
+    ])('%s is refused and changes nothing', async (_, make, message) => {
+      const before = await state()
+      const refused = await importInto(shop, make())
+      expect([refused.http, Object.keys(refused.data), await state()]).toEqual([422, ['file'], before])
+      expect(refused.message).toMatch(typeof message === 'string' ? new RegExp(`^${RegExp.escape(message)}$`) : message)
+    })
+
+    it('asks for a file', async () => {
+      const refused = await shop.call('admin/shop-import', {}, { token: await shop.token('admin') })
+      expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['file']])
+    })
+  })
+})

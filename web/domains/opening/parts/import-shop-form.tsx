@@ -1,0 +1,72 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+
+const megabytes = limits.shopFileBytes / 1024 / 1024
+
+function findFileError(file: File | undefined): string | undefined {
+  if (!file) return messages.zipChoose
+  return file.size > limits.shopFileBytes
+    ? `At most ${megabytes} MB here; import a larger file with npm run import-shop`
+    : undefined
+}
+
+/** Fills this shop, as long as it is empty, from the export of another one. */
+export function ImportShop() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [imported, setImported] = useState('')
+  const form = useForm({
+    initial: { file: undefined as File | undefined },
+    validate: ({ file }) => ({ file: findFileError(file) }),
+    async save({ file }) {
+      const reply = await api.post(
+        'admin/shop-import',
+        {},
+        { files: { file: file ? [file] : [] }, onProgress: setProgress },
+      )
+      setProgress(null)
+      return reply
+    },
+    savedMessage: '',
+    onSaved: (_data, _values, message) => setImported(message),
+  })
+  return (
+    <Card title="Import into this shop">
+      <form {...form.props} className="flex flex-col gap-5">
+        <p className="max-w-prose text-small text-muted">
+          Only a shop without products and orders can import. Its series, tags and settings are replaced by those of the
+          file; a file with a fault changes nothing.
+        </p>
+        <Field
+          label="Export of a shop"
+          type="file"
+          accept=".zip,application/zip"
+          hint={`A zip of at most ${megabytes} MB; larger ones with npm run import-shop -- FILE`}
+          error={form.errors.file}
+          onChange={({ target }) => form.change({ file: target.files?.[0] })}
+          className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={form.busy}>
+            Import
+          </Button>
+          <p role="status" className="text-small text-muted">
+            {progressText(progress)}
+          </p>
+        </div>
+        {imported ? <Notice tone="success">{imported}</Notice> : null}
+      </form>
+    </Card>
+  )
+}
+
+function progressText(progress: number | null): string {
+  if (progress === null) return ''
+  return progress < 1 ? `Sending: ${Math.round(progress * 100)} %` : 'Checking and storing …'
+}
