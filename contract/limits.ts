@@ -102,6 +102,7 @@ export const limits = {
   couponsPerPage: 25,
   tagsPerPage: 25,
   tagName: 40,
+  tagIconBytes: 200 * 1024,
   auditPerPage: 25,
   /** The audit log counts and shows at most this many changes; older ones are found by date. */
   maxAuditListed: 10_000,

@@ -1,3 +1,4 @@
+import { photo } from '../server/test/upload-files.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -20,6 +21,32 @@ test.describe('a tag that is there', () => {
     await expect(page.getByText('Tag updated')).toBeVisible()
     await page.goto('/products?tag=fresh-arrival')
     await expect(page).toHaveURL(/\/products\?tag=just-in$/)
+  })
+
+  test('a tag shows its icon on the cards of its products, or is left off them', async ({ page, context }) => {
+    await page.goto('/admin-tags')
+    await page.getByRole('link', { name: 'Edit Limited' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Limited')
+    await page
+      .getByLabel('Icon')
+      .setInputFiles({ name: 'star.png', mimeType: 'image/png', buffer: await photo('png', 64, 64) })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Tag updated')).toBeVisible()
+    const visitor = await context.newPage()
+    await visitor.goto('/products?tag=limited')
+    const badge = visitor.getByRole('article').getByText('Limited', { exact: true }).first()
+    await expect
+      .poll(() => badge.locator('img').evaluate((icon: HTMLImageElement) => icon.naturalWidth))
+      .toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Edit Limited' }).click()
+    await page.getByRole('switch', { name: 'Show on card' }).click()
+    await page.getByRole('switch', { name: 'Remove the icon' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Tag updated').last()).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('article').first()).toBeVisible()
+    await expect(badge).toHaveCount(0)
+    await visitor.close()
   })
 
   test('the page of an unknown tag sends the owner back to the list', async ({ page }) => {

@@ -731,6 +731,8 @@ export interface TagsRow {
   color: ColumnType<string, string | undefined, string>
   sort: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  image: ColumnType<unknown, string | null | undefined, string | null>
+  show_on_card: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface VariantsRow {

@@ -14,6 +14,9 @@ export type Picture = z.infer<typeof picture>
 /** An image whose alternative text is stored elsewhere. */
 export const imageFile = picture.omit({ alt: true })
 
+/** The tag that a card shows; `image` is the address of its icon, or empty. */
+export const cardBadge = z.object({ name: z.string(), image: z.string() })
+
 /** The product card of `public/search-product` and every list. */
 export const card = z.object({
   product_id: z.number(),
@@ -32,5 +35,7 @@ export const card = z.object({
   rating_avg: z.number(),
   rating_count: z.number(),
   tags: z.array(z.string()),
+  /** The first of the tags that are shown on cards. */
+  badge: cardBadge.nullable(),
 })
 export type Card = z.infer<typeof card>

@@ -21,7 +21,7 @@ import {
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { card, picture } from './card.shape.ts'
+import { card, cardBadge, picture } from './card.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 export const productKinds = ['phone', 'accessory'] as const
@@ -179,6 +179,7 @@ export const productDetails = z.object({
   statutory: z.record(z.string(), z.string()),
   warranty: z.string(),
   tags: z.array(z.string()),
+  badge: cardBadge.nullable(),
   rating_avg: z.number(),
   rating_count: z.number(),
   histogram: z.record(z.string(), z.number()),
@@ -194,6 +195,9 @@ export const tag = z.object({
   color: z.string(),
   sort: z.number(),
   is_active: z.number(),
+  /** Address of the icon, or empty. */
+  image: z.string(),
+  show_on_card: z.number(),
   products: z.number(),
 })
 export type Tag = z.infer<typeof tag>
@@ -204,7 +208,10 @@ const tagFields = z.object({
   color: optionalColor,
   sort: optionalWholeNumber(0, 9999),
   is_active: flag,
+  /** Absent: unchanged; of a new tag, yes. */
+  show_on_card: flag.optional(),
 })
+const tagIcon = { field: 'image', max: 1, bytes: limits.tagIconBytes, totalBytes: limits.tagIconBytes } as const
 
 export const category = z.object({
   id: z.number(),
@@ -369,14 +376,16 @@ export const catalogueCalls = {
     method: 'POST',
     audience: 'admin',
     summary: 'Adds a tag',
+    files: tagIcon,
     input: tagFields,
     output: z.object({ id: z.number() }),
   }),
   'admin/tag-update-tag': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Changes a tag',
-    input: tagFields.extend({ id }),
+    summary: 'Changes a tag; an icon that is not sent stays unchanged',
+    files: tagIcon,
+    input: tagFields.extend({ id, remove_image: flag.optional() }),
     output: none,
   }),
   'admin/tag-delete-tag': row({

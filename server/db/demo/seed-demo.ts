@@ -11,7 +11,7 @@ const tags = [
   { name: 'New launch', slug: 'new-launch', color: '#2B6F8F' },
   { name: 'Best seller', slug: 'best-seller', color: '#8A5A3C' },
   { name: 'Limited', slug: 'limited', color: '#5B3A5E' },
-  { name: '5G', slug: '5g', color: '#1E2A4A' },
+  { name: '5G', slug: '5g', color: '#1E2A4A', show_on_card: false },
 ]
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

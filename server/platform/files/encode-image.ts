@@ -15,7 +15,7 @@ const maxSide = 1600
 export const maxEncodeSeconds = 20
 
 /** The output of an image: target widths below the original's own, and whether to add AVIF. */
-interface EncodeOptions {
+export interface EncodeOptions {
   widths: readonly number[]
   avif: boolean
 }
@@ -24,6 +24,9 @@ interface EncodeOptions {
 const customerEncodeOptions: EncodeOptions = { widths: [320], avif: false }
 /** Every visitor loads the shop's own images, which is worth the encoding time of AVIF. */
 export const shopEncodeOptions: EncodeOptions = { widths: [320, 480, 640, 1024], avif: true }
+
+/** Icons beside a word, sharp on every screen. */
+export const iconEncodeOptions: EncodeOptions = { widths: [64], avif: false }
 
 /** One at a time: decoding a large image takes about 200 MB. */
 let queue: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { UploadedFile } from '../http/call-handler.ts'
 import { sanitizeMp4 } from './sanitize-mp4.ts'
-import { type EncodedImage, encodeImage, measureImage, shopEncodeOptions } from './encode-image.ts'
+import { type EncodedImage, type EncodeOptions, encodeImage, measureImage, shopEncodeOptions } from './encode-image.ts'
 import { fileKind } from './file-kind.ts'
 import type { MediaFile } from './media-store.ts'
 import { invalidField, ok, type Result, tooLarge, unsupported } from '../http/result.ts'
@@ -37,7 +37,7 @@ interface ImageCheck {
   field: string
   maxBytes: number
   typeMessage: string
-  options?: typeof shopEncodeOptions
+  options?: EncodeOptions
 }
 
 async function checkImage(
@@ -52,8 +52,8 @@ async function checkImage(
   return image === 'unreadable' ? unsupported({ [field]: [typeMessage] }) : ok(image)
 }
 
-const checkShopImage = (bytes: Buffer, field: string, maxBytes: number) =>
-  checkImage(bytes, { field, maxBytes, typeMessage: serverMessages.imageOnly, options: shopEncodeOptions })
+const checkShopImage = (bytes: Buffer, field: string, maxBytes: number, options = shopEncodeOptions) =>
+  checkImage(bytes, { field, maxBytes, typeMessage: serverMessages.imageOnly, options })
 
 /** Validates and re-encodes several images of one field. Errors name the index: `pictures[2]`. */
 export async function checkShopImageList(
@@ -76,11 +76,12 @@ export async function checkShopImageList(
 export async function checkShopImages(
   files: readonly UploadedFile[],
   maxBytes: number,
+  options?: EncodeOptions,
 ): Promise<Result<Map<string, EncodedImage>>> {
   const checked = new Map<string, EncodedImage>()
   for (const { field, bytes } of files) {
     if (checked.has(field)) return invalidField(field, messages.tooManyFiles)
-    const image = await checkShopImage(bytes, field, maxBytes)
+    const image = await checkShopImage(bytes, field, maxBytes, options)
     if (!image.ok) return image
     checked.set(field, image.data)
   }

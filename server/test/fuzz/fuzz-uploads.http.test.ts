@@ -41,6 +41,11 @@ const uploads: Upload[] = [
     fields: (_, upload) => ({ name: newName(), is_active: 1, image: upload }),
   },
   {
+    callPath: 'admin/tag-add-tag',
+    kinds: images,
+    fields: (_, upload) => ({ name: newName(), is_active: 1, image: upload }),
+  },
+  {
     callPath: 'admin/product-add-product',
     kinds: images,
     fields: (_, upload) => productLines(newName(), { images: { 'Mist Blue': [upload] } }),
@@ -126,6 +131,7 @@ describe('uploads of damaged files', () => {
     const tested = uploads.map(({ callPath }) => callPath)
     const sameForm: Record<string, string> = {
       'admin/category-update-category': 'admin/category-add-category',
+      'admin/tag-update-tag': 'admin/tag-add-tag',
       'admin/product-update-product': 'admin/product-add-product',
     }
     const all = Object.entries(callRows).flatMap(([callPath, { files }]) => (files ? [callPath] : []))

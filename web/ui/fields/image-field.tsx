@@ -12,13 +12,24 @@ interface ImageFieldProps {
   /** The required size, shown before the accepted types. */
   hint?: string
   error?: string
+  /** The accepted types and size. */
+  formats?: string
   onChange(file: File | undefined): void
 }
 
-const formats = 'JPG, PNG or WebP, at most 5 MB'
+const shopFormats = 'JPG, PNG or WebP, at most 5 MB'
 
 /** Image upload with a preview of the current and the new image. */
-export function ImageField({ label, name, currentUrl, value, hint, error, onChange }: ImageFieldProps) {
+export function ImageField({
+  label,
+  name,
+  currentUrl,
+  value,
+  hint,
+  error,
+  formats = shopFormats,
+  onChange,
+}: ImageFieldProps) {
   const url = useObjectUrl(value) ?? currentUrl
   return (
     <div className="flex items-start gap-3 sm:gap-4">

@@ -1,11 +1,11 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/result.ts'
-import { addCategory } from '../categories-tags/save-category.ts'
+import { addCategory, categoryImageRules } from '../categories-tags/save-category.ts'
 import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-add-category', ({ input, actor, requestId, files, ...services }) =>
-  saveWithImages(services, files, async (tx, pictures, refuse) => ({
+  saveWithImages(services, files, categoryImageRules, async (tx, pictures, refuse) => ({
     result: ok(
       { id: await addCategory(tx, { actor, requestId }, input, pictures, refuse) },
       serverMessages.categoryAdded,

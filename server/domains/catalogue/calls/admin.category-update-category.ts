@@ -1,11 +1,11 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/result.ts'
-import { updateCategory } from '../categories-tags/save-category.ts'
+import { updateCategory, categoryImageRules } from '../categories-tags/save-category.ts'
 import { saveWithImages } from '../categories-tags/save-with-images.ts'
 
 export default handle('admin/category-update-category', ({ input, actor, requestId, files, ...services }) =>
-  saveWithImages(services, files, async (tx, pictures, refuse) => ({
+  saveWithImages(services, files, categoryImageRules, async (tx, pictures, refuse) => ({
     replaced: await updateCategory(tx, { actor, requestId }, input, pictures, refuse),
     result: ok(null, serverMessages.categoryUpdated),
   })),

@@ -5,6 +5,7 @@ import type { MediaStore } from '../../../platform/files/media-store.ts'
 declare module '../../../platform/files/media-store.ts' {
   interface MediaFolders {
     categories: true
+    tags: true
   }
 }
 
@@ -14,7 +15,7 @@ export type StoredFormImages = Partial<Record<string, Omit<Picture, 'alt'>>>
 /** Stores the validated images, all or none. */
 export async function storeFormImages(
   store: MediaStore,
-  folder: 'categories',
+  folder: 'categories' | 'tags',
   checked: Map<string, EncodedImage>,
 ): Promise<StoredFormImages> {
   const stored: StoredFormImages = {}

@@ -30,6 +30,8 @@ const auditedColumns = [
   'banner',
 ] as const
 
+export const categoryImageRules = { folder: 'categories', maxBytes: limits.shopImageBytes } as const
+
 const imageColumnOf = { image: 'picture', image_mobile: 'picture_mobile', banner: 'banner' } as const
 const imageFields = Object.keys(imageColumnOf) as (keyof typeof imageColumnOf)[]
 

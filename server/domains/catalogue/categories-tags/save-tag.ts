@@ -1,38 +1,34 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { iconEncodeOptions } from '../../../platform/files/encode-image.ts'
+import type { StoredFormImages } from './form-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findTag } from '../read-model/tag.queries.ts'
 
-const auditFields = ({
-  name,
-  slug,
-  color,
-  sort,
-  is_active,
-}: Pick<Tag, 'name' | 'slug' | 'color' | 'sort'> & { is_active: boolean | number }) => ({
-  name,
-  slug,
-  color,
-  sort,
-  is_active: Boolean(is_active),
-})
+export const tagIconRules = { folder: 'tags', maxBytes: limits.tagIconBytes, options: iconEncodeOptions } as const
+
+const columns = ['name', 'slug', 'color', 'sort', 'is_active', 'show_on_card', 'image'] as const
+
+type Icon = StoredFormImages[string]
+
+const toJson = (icon: Icon) => (icon ? { image: JSON.stringify({ ...icon, alt: '' }) } : {})
 
 /** Adds a tag, last unless a position is given. 422 {name, slug} for duplicates. */
 export async function addTag(
   tx: Transaction,
   context: AuditContext,
-  { name, slug, color = '', sort, is_active }: ParsedInput<'admin/tag-add-tag'>,
+  { name, slug, color = '', sort, is_active, show_on_card }: ParsedInput<'admin/tag-add-tag'>,
+  icon: Icon,
   refuse: Refuse,
 ): Promise<number> {
   const uniqueSlug = await claimUniqueSlug(tx, 'tags', { name, slug }, limits.tagName, refuse)
-  const created = await tx
+  const { id, ...after } = await tx
     .insertInto('tags')
     .values({
       name,
@@ -40,34 +36,52 @@ export async function addTag(
       color,
       sort: sort ?? sql<number>`(select coalesce(max(sort) + 1, 0) from tags)`,
       is_active,
+      show_on_card,
+      ...toJson(icon),
     })
-    .returning(['id', 'name', 'slug', 'color', 'sort', 'is_active'])
+    .returning(['id', ...columns])
     .executeTakeFirstOrThrow()
   await refreshCatalogue(tx)
-  await writeAudit(tx, context, { action: 'tag-add-tag', entity: `tag/${created.id}`, after: auditFields(created) })
-  return created.id
+  await writeAudit(tx, context, { action: 'tag-add-tag', entity: `tag/${id}`, after })
+  return id
 }
 
-/** Changes a tag and the cards and searches that show it. 404 for an unknown tag, 422 {name, slug} for duplicates. */
+/**
+ * Changes a tag and the cards and searches that show it; returns the icon that is no longer used. 404 for an unknown tag,
+ * 422 {name, slug} for duplicates.
+ */
 export async function updateTag(
   tx: Transaction,
   context: AuditContext,
-  { id, name, slug, color = '', sort, is_active }: ParsedInput<'admin/tag-update-tag'>,
+  { id, name, slug, color = '', sort, is_active, show_on_card, remove_image }: ParsedInput<'admin/tag-update-tag'>,
+  icon: Icon,
   refuse: Refuse,
-): Promise<void> {
-  await sql`select from tags where id = ${id} for update`.execute(tx)
-  const before = await findTag(tx, id)
+): Promise<string[]> {
+  const before = await tx.selectFrom('tags').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return refuse(missing(serverMessages.tagNotFound))
   const uniqueSlug = await claimUniqueSlug(tx, 'tags', { id, name, slug: slug ?? before.slug }, limits.tagName, refuse)
-  const after = { name, slug: uniqueSlug, color, sort: sort ?? before.sort, is_active }
-  await tx.updateTable('tags').set(after).where('id', '=', id).execute()
-  const affectsCards =
-    name !== before.name ||
-    uniqueSlug !== before.slug ||
-    after.sort !== before.sort ||
-    is_active !== Boolean(before.is_active)
+  const after = await tx
+    .updateTable('tags')
+    .set({
+      name,
+      slug: uniqueSlug,
+      color,
+      sort: sort ?? before.sort,
+      is_active,
+      show_on_card,
+      ...(remove_image ? { image: null } : {}),
+      ...toJson(icon),
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  const affectsCards = (['name', 'slug', 'sort', 'is_active'] as const).some(
+    (column) => after[column] !== before[column],
+  )
   await refreshCatalogue(tx, affectsCards ? sql`select product_id from product_tags where tag_id = ${id}` : undefined)
-  await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before: auditFields(before), after })
+  await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before, after })
+  const [old, now] = [before, after].map(({ image }) => (image as { src: string } | null)?.src)
+  return old !== undefined && old !== now ? [old] : []
 }
 
 /** Deletes an unused tag. 404 for an unknown tag, 409 with the number of its products if it has any. */
@@ -79,5 +93,5 @@ export async function deleteTag(tx: Transaction, context: AuditContext, id: numb
   if (tag.products > 0) return refuse(conflict(serverMessages.tagInUse(tag.products), { products: tag.products }))
   await tx.deleteFrom('tags').where('id', '=', id).execute()
   await refreshCatalogue(tx)
-  await writeAudit(tx, context, { action: 'tag-delete-tag', entity: `tag/${id}`, before: auditFields(tag) })
+  await writeAudit(tx, context, { action: 'tag-delete-tag', entity: `tag/${id}`, before: tag })
 }

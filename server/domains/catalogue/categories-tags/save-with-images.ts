@@ -1,10 +1,17 @@
-import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import type { Refuse, Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import type { EncodeOptions } from '../../../platform/files/encode-image.ts'
 import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
 import { deleteFormImages, storeFormImages, type StoredFormImages } from './form-images.ts'
+
+/** Where the images of a form are stored, and what they may be. */
+export interface FormImages {
+  folder: 'categories' | 'tags'
+  maxBytes: number
+  options?: EncodeOptions
+}
 
 /** The response of a saved form, and the images that it replaced. */
 interface SavedForm<Data> {
@@ -19,11 +26,12 @@ interface SavedForm<Data> {
 export async function saveWithImages<Data>(
   { db, media }: Pick<Services, 'db' | 'media'>,
   files: readonly UploadedFile[],
+  { folder, maxBytes, options }: FormImages,
   save: (tx: Transaction, pictures: StoredFormImages, refuse: Refuse) => Promise<SavedForm<Data>>,
 ): Promise<Result<Data>> {
-  const checked = await checkShopImages(files, limits.shopImageBytes)
+  const checked = await checkShopImages(files, maxBytes, options)
   if (!checked.ok) return checked
-  const pictures = await storeFormImages(media, 'categories', checked.data)
+  const pictures = await storeFormImages(media, folder, checked.data)
   const saved = await inTransaction<SavedForm<Data>, SavedForm<Data>>(db, (tx, refuse) =>
     save(tx, pictures, (result) => refuse({ result, replaced: [] })),
   )

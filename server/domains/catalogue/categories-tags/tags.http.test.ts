@@ -1,6 +1,9 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
+import { file, photo } from '../../../test/upload-files.ts'
 
 describe('staff tags', () => {
   let shop: TestShop
@@ -57,6 +60,8 @@ describe('staff tags', () => {
       color: '#1E2A4A',
       sort: 4,
       is_active: 1,
+      image: '',
+      show_on_card: 1,
       products: 0,
     })
     expect(await trail(created.data.id)).toMatchObject([
@@ -127,6 +132,65 @@ describe('staff tags', () => {
     const { data } = await shop.call('public/all-products', { per_page: 100 })
     expect(data.products.some(({ tags }: { tags: string[] }) => tags.includes('Best seller'))).toBe(false)
     await update(seller)
+  })
+
+  it('has an icon that cards and the list of tags show, until it is replaced or removed', async () => {
+    const { image: _, ...launch } = await tag('new-launch')
+    const folder = path.join(shop.services.configuration.dataDir, 'media/tags')
+    const storedNames = async () => new Set((await fs.readdir(folder)).map((name) => name.slice(0, 32)))
+    const icons = async () => {
+      await shop.changesArrived()
+      const { data: listed } = await shop.call('public/all-tags')
+      const { data: cards } = await shop.call('public/all-products', { tag: 'new-launch' })
+      const { product_id } = cards.products[0]
+      const { data: details } = await shop.call('public/product-details/{product_unique}', {
+        product_unique: product_id,
+      })
+      const inList = listed.find(({ slug }: { slug: string }) => slug === 'new-launch').image
+      const onCards = cards.products.map(({ badge }: { badge: { image: string } }) => badge.image)
+      return [...new Set([inList, ...onCards, details.badge.image])]
+    }
+    expect((await update({ ...launch, image: file(await photo('png', 128, 128), 'a.png') })).http).toBe(200)
+    const { image: first } = await tag('new-launch')
+    expect(first).toMatch(/^\/media\/tags\/[0-9a-f]{32}-64\.webp$/)
+    expect((await fetch(shop.origin + first)).headers.get('content-type')).toBe('image/webp')
+    expect(await icons()).toEqual([first])
+    await update(launch)
+    expect((await tag('new-launch')).image).toBe(first)
+    await update({ ...launch, image: file(await photo('webp', 48, 48), 'b.webp') })
+    const { image: second } = await tag('new-launch')
+    expect([...(await storedNames())]).toEqual([path.basename(second).slice(0, 32)])
+    await update({ ...launch, remove_image: 1 })
+    expect([await icons(), [...(await storedNames())]]).toEqual([[''], []])
+  })
+
+  it('refuses an icon above 200 KB or of another kind, and stores nothing of it', async () => {
+    const refused = [
+      await add({ name: 'Heavy', image: file(Buffer.alloc(200 * 1024 + 1, 1), 'a.png', 'image/png') }),
+      await add({ name: 'Drawn', image: file('<svg/>', 'a.svg', 'image/svg+xml') }),
+    ]
+    expect(refused.map(({ http, data }) => [http, data])).toEqual([
+      [413, { image: ['That file is too large'] }],
+      [415, { image: ['Only JPG, PNG and WebP pictures can be added'] }],
+    ])
+    expect((await list({ search: 'Heavy' })).total + (await list({ search: 'Drawn' })).total).toBe(0)
+  })
+
+  it('is on cards only if it shall be, and the next tag of the product takes its place', async () => {
+    const { image: _, ...launch } = await tag('new-launch')
+    const badges = async () => {
+      await shop.changesArrived()
+      const { data } = await shop.call('public/all-products', { tag: 'new-launch', per_page: 24 })
+      return data.products.map(({ badge }: { badge: { name: string } | null }) => badge?.name)
+    }
+    expect(new Set(await badges())).toEqual(new Set(['New launch']))
+    await update({ ...launch, show_on_card: 0 })
+    const others = new Set(await badges())
+    expect(others.has('New launch') || others.has('5G')).toBe(false)
+    await update({ id: launch.id, name: launch.name, is_active: 1 })
+    expect((await tag('new-launch')).show_on_card).toBe(0)
+    await update(launch)
+    expect(new Set(await badges())).toEqual(new Set(['New launch']))
   })
 
   it('keeps the slug of a tag when a change does not send one', async () => {

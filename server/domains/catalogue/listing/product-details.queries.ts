@@ -6,7 +6,7 @@ import { readPageText } from '@handset/contract/domains/settings/page-text.rules
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../stock-prices/available-stock.ts'
-import { readCards } from '../read-model/card.queries.ts'
+import { type BadgeRow, readCards, toBadge } from '../read-model/card.queries.ts'
 
 const imageWidth = 1200
 const swatchWidth = 320
@@ -27,7 +27,7 @@ interface VariantRow {
 
 interface DetailsRow extends Omit<
   ProductDetails,
-  'product_unique' | 'story' | 'variants' | 'linked_products' | 'histogram' | 'related'
+  'product_unique' | 'story' | 'variants' | 'badge' | 'linked_products' | 'histogram' | 'related'
 > {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
@@ -36,6 +36,7 @@ interface DetailsRow extends Omit<
   related_ids: number[]
   country_of_origin: string
   is_published: boolean
+  badge: BadgeRow | null
 }
 
 type Publication = 'published' | 'not archived'
@@ -45,6 +46,8 @@ async function readRow(db: Reader, productId: number, publication: Publication):
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
       p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.product_id is not null is_published,
       coalesce(c.tags, array(select t.name from product_tags pt join tags t on t.id = pt.tag_id and t.is_active where pt.product_id = p.id order by t.sort)) tags,
+      (select jsonb_build_object('name', t.name, 'image', t.image) from product_tags pt join tags t on t.id = pt.tag_id
+        where pt.product_id = p.id and t.is_active and t.show_on_card order by t.sort, t.id limit 1) badge,
       coalesce(c.rating_avg, 0) rating_avg, coalesce(c.rating_count, 0) rating_count,
       (select coalesce(jsonb_agg(jsonb_build_object('variant_id', v.id, 'sku', v.sku, 'option', v.option, 'color', v.color, 'color_hex', v.color_hex, 'price_paise', v.price_paise, 'mrp_paise', v.mrp_paise,
           'stock', ${available}, 'max_qty', least(v.max_qty, p.max_per_order)) order by v.sort, v.id), '[]')
@@ -135,10 +138,21 @@ export async function readPreviewedProduct(
 }
 
 async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
-  const { variants, media, links, ratings, related_ids, country_of_origin: _, is_published: __, ...product } = row
+  const {
+    variants,
+    badge,
+    media,
+    links,
+    ratings,
+    related_ids,
+    country_of_origin: _,
+    is_published: __,
+    ...product
+  } = row
   return {
     ...product,
     product_unique: String(product.product_id),
+    badge: toBadge(badge),
     story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({

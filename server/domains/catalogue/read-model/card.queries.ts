@@ -3,8 +3,17 @@ import type { Card, Picture } from '@handset/contract/domains/catalogue/card.sha
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
+import { tagIconUrl } from './tag.queries.ts'
 import { cardVariantJoin } from './card-variant.ts'
 import { noPreference, type VariantPreference } from './variant-preference.rules.ts'
+
+export interface BadgeRow {
+  name: string
+  image: Picture | null
+}
+
+export const toBadge = (badge: BadgeRow | null): Card['badge'] =>
+  badge ? { name: badge.name, image: tagIconUrl(badge.image) } : null
 
 interface CardRow {
   product_id: number
@@ -20,6 +29,7 @@ interface CardRow {
   rating_count: number
   tags: string[]
   picture: Picture | null
+  badge: BadgeRow | null
 }
 
 const cardWidth = 640
@@ -46,6 +56,7 @@ function toCard(row: CardRow): Card {
     rating_avg: row.rating_avg,
     rating_count: row.rating_count,
     tags: row.tags,
+    badge: toBadge(row.badge),
   }
 }
 
@@ -61,7 +72,9 @@ export async function readCards(
   if (productIds.length === 0) return []
   const { rows } = await sql<CardRow>`
     select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
-      shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture
+      shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture,
+      (select jsonb_build_object('name', t.name, 'image', t.image) from tags t
+        where t.slug = any (c.tag_slugs) and t.is_active and t.show_on_card order by t.sort, t.id limit 1) badge
     from unnest(${productIds}::bigint[]) with ordinality requested (product_id, position)
     join product_cards c on c.product_id = requested.product_id
     join ${cardVariantJoin(preference)}

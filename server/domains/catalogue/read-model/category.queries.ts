@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
+import { tagIconUrl } from './tag.queries.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 type Category = CallOutput<'public/all-categories'>[number]
@@ -17,10 +18,10 @@ export async function readCategories(db: Reader): Promise<(Category & { in_heade
   return rows.map((row) => ({ ...row, image: row.picture ? imageUrl(row.picture, tileWidth) : '' }))
 }
 
-/** The active tags in sort order, with the number of their products. Tags have no images. */
+/** The active tags in sort order, with the number of their products. */
 export async function readTags(db: Reader): Promise<Tag[]> {
-  const { rows } = await sql<Omit<Tag, 'image'>>`
-    select t.id, t.name, t.slug, (select count(*) from product_cards where t.slug = any (tag_slugs)) count
+  const { rows } = await sql<Omit<Tag, 'image'> & { image: Picture | null }>`
+    select t.id, t.name, t.slug, t.image, (select count(*) from product_cards where t.slug = any (tag_slugs)) count
     from tags t where t.is_active order by t.sort, t.id`.execute(db)
-  return rows.map((row) => ({ ...row, image: '' }))
+  return rows.map((row) => ({ ...row, image: tagIconUrl(row.image) }))
 }

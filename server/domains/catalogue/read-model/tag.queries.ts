@@ -1,11 +1,23 @@
 import type { Tag } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern, lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-const columns: RawBuilder<Tag> = sql<Tag>`
-  t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, (select count(*) from product_tags where tag_id = t.id) products`
+type TagRow = Omit<Tag, 'image'> & { image: Picture | null }
+
+const iconWidth = 64
+
+/** Address of a tag's icon; empty without one. */
+export const tagIconUrl = (image: Picture | null): string => (image ? imageUrl(image, iconWidth) : '')
+
+const columns: RawBuilder<TagRow> = sql<TagRow>`
+  t.id, t.name, t.slug, t.color, t.sort, t.is_active::integer is_active, t.image, t.show_on_card::integer show_on_card,
+  (select count(*) from product_tags where tag_id = t.id) products`
+
+const toTag = (row: TagRow): Tag => ({ ...row, image: tagIconUrl(row.image) })
 
 /** All tags in sort order, 25 a page; searches names and slugs. */
 export async function readTagPage(
@@ -22,15 +34,15 @@ export async function readTagPage(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(condition)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<Tag>`
+  const { rows } = await sql<TagRow>`
     select ${columns} from tags t where ${condition} order by t.sort, t.id limit ${limits.tagsPerPage} offset ${(page - 1) * limits.tagsPerPage}`.execute(
     db,
   )
-  return { tag_list: rows, last_page: lastPage(total, limits.tagsPerPage), total }
+  return { tag_list: rows.map(toTag), last_page: lastPage(total, limits.tagsPerPage), total }
 }
 
 /** One tag, active or not. */
 export async function findTag(db: Reader, id: number): Promise<Tag | null> {
-  const { rows } = await sql<Tag>`select ${columns} from tags t where t.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  const { rows } = await sql<TagRow>`select ${columns} from tags t where t.id = ${id}`.execute(db)
+  return rows[0] ? toTag(rows[0]) : null
 }

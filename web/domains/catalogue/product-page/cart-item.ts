@@ -50,5 +50,6 @@ export function toCard(product: ProductDetails, variant: Variant): Card | undefi
     rating_avg: product.rating_avg,
     rating_count: product.rating_count,
     tags: product.tags,
+    badge: product.badge,
   }
 }

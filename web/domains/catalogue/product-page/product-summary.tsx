@@ -23,19 +23,17 @@ interface ProductSummaryProps {
   isPreview: boolean
 }
 
-/** Nearly every phone has this tag, so it says nothing above the name. */
-const networkTag = '5G'
-
 /** Everything needed to buy: name, price, colour, option and quantity. */
 export function ProductSummary({ product, selected, path, onSelect, pageEnd, isPreview }: ProductSummaryProps) {
-  const tag = product.tags.find((name) => name !== networkTag)
   const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <header>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            {tag ? <p className="mb-1 text-small font-medium text-accent-text">{tag}</p> : null}
+            {product.badge ? (
+              <p className="mb-1 text-small font-medium text-accent-text">{product.badge.name}</p>
+            ) : null}
             <h1 className="text-h1">{product.product_name}</h1>
           </div>
           <div className="flex items-center">

@@ -29,7 +29,6 @@ const gridSizes = '(min-width: 1200px) 290px, (min-width: 800px) 30vw, 51vw'
 /** Product in a list: the whole card is one link, named after the product. */
 export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Heading = 'h3' }: ProductCardProps) {
   const soldOut = card.product_stock <= 0
-  const tag = soldOut ? undefined : card.tags.find((name) => name !== '5G')
   return (
     <CachedFragment
       as="article"
@@ -47,8 +46,10 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
         />
         {soldOut ? (
           <TileTag className="bg-ink text-ground">{messages.outOfStock}</TileTag>
-        ) : tag ? (
-          <TileTag className="bg-ground/80 text-strong">{tag}</TileTag>
+        ) : card.badge ? (
+          <TileTag className="bg-ground/80 text-strong" icon={card.badge.image}>
+            {card.badge.name}
+          </TileTag>
         ) : null}
       </ProductTile>
       <div className="flex flex-1 flex-col gap-0.5 px-1 pt-3 sm:pt-4">
@@ -83,14 +84,15 @@ export function ProductCard({ card, eager, sizes = gridSizes, foot, heading: Hea
 }
 
 /** Badge in the corner of a tile, above the phone so that it never covers the camera. */
-function TileTag({ className, children }: { className: string; children: string }) {
+function TileTag({ className, icon, children }: { className: string; icon?: string; children: string }) {
   return (
     <span
       className={classNames(
-        'absolute top-2 left-2 rounded-full px-2 py-0.5 text-caption font-medium sm:top-4 sm:left-4 sm:px-2.5 sm:py-1',
+        'absolute top-2 left-2 flex items-center gap-1 rounded-full px-2 py-0.5 text-caption font-medium sm:top-4 sm:left-4 sm:px-2.5 sm:py-1',
         className,
       )}
     >
+      {icon ? <img src={icon} alt="" width={16} height={16} className="size-4 object-contain" /> : null}
       {children}
     </span>
   )
