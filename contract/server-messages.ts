@@ -258,6 +258,8 @@ export const serverMessages = {
   skuInvalid: 'Letters, digits, dots, slashes, hyphens and underscores only',
   eanInvalid: '8 to 14 digits',
   hsnInvalid: '4 to 8 digits',
+  cashbackAbovePrice: 'The cashback must be below the lowest price',
+  cashbackWithoutAmount: 'Enter the amount that the text is about',
   priceAboveMrp: 'The price must not be above the MRP',
   variantRequired: 'Add at least one variant',
   productNotFound: 'This product does not exist any more',

@@ -497,6 +497,8 @@ export interface ProductsRow {
   seo_title: ColumnType<string, string | undefined, string>
   seo_description: ColumnType<string, string | undefined, string>
   updated_by: string | null
+  cashback_paise: number | null
+  cashback_text: ColumnType<string, string | undefined, string>
 }
 
 export interface RateLimitsRow {

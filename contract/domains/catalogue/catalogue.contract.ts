@@ -178,6 +178,7 @@ export const productDetails = z.object({
   box: z.array(z.string()),
   statutory: z.record(z.string(), z.string()),
   warranty: z.string(),
+  cashback: z.object({ amount: rupees, text: z.string() }).nullable(),
   tags: z.array(z.string()),
   badge: cardBadge.nullable(),
   rating_avg: z.number(),

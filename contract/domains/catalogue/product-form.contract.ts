@@ -112,6 +112,9 @@ export const productFields = z.object({
   no_cost_emi: optionalFlag,
   exchange_eligible: optionalFlag,
   is_popular: optionalFlag,
+  /** What a bank or brand pays back after the purchase, in rupees, and its condition in a sentence. */
+  cashback: clearable(amount),
+  cashback_text: emptyableText(200).optional(),
   imei_tracked: optionalFlag,
   battery_mah: clearable(wholeNumber(0, 50_000)),
   charge_watt: clearable(wholeNumber(0, 1000)),

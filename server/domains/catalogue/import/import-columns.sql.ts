@@ -56,8 +56,8 @@ const variantColumnTypes = {
   sort: 'integer',
 } as const satisfies Record<keyof VariantColumns, string>
 
-/** A date, not a time: the publication time of a product is not a column of the file. */
-export type ImportedProductColumns = Omit<ProductRow, 'publish_at'>
+/** A date, not a time: the publication time of a product is not a column of the file, nor is its cashback. */
+export type ImportedProductColumns = Omit<ProductRow, 'publish_at' | 'cashback_paise' | 'cashback_text'>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */

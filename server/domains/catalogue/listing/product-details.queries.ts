@@ -27,7 +27,7 @@ interface VariantRow {
 
 interface DetailsRow extends Omit<
   ProductDetails,
-  'product_unique' | 'story' | 'variants' | 'badge' | 'linked_products' | 'histogram' | 'related'
+  'product_unique' | 'story' | 'variants' | 'badge' | 'cashback' | 'linked_products' | 'histogram' | 'related'
 > {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
@@ -37,6 +37,8 @@ interface DetailsRow extends Omit<
   country_of_origin: string
   is_published: boolean
   badge: BadgeRow | null
+  cashback_paise: number | null
+  cashback_text: string
 }
 
 type Publication = 'published' | 'not archived'
@@ -44,7 +46,7 @@ type Publication = 'published' | 'not archived'
 async function readRow(db: Reader, productId: number, publication: Publication): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
-      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, c.product_id is not null is_published,
+      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, p.cashback_paise, p.cashback_text, c.product_id is not null is_published,
       coalesce(c.tags, array(select t.name from product_tags pt join tags t on t.id = pt.tag_id and t.is_active where pt.product_id = p.id order by t.sort)) tags,
       (select jsonb_build_object('name', t.name, 'image', t.image) from product_tags pt join tags t on t.id = pt.tag_id
         where pt.product_id = p.id and t.is_active and t.show_on_card order by t.sort, t.id limit 1) badge,
@@ -141,6 +143,8 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
   const {
     variants,
     badge,
+    cashback_paise,
+    cashback_text,
     media,
     links,
     ratings,
@@ -153,6 +157,7 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
     ...product,
     product_unique: String(product.product_id),
     badge: toBadge(badge),
+    cashback: cashback_paise === null ? null : { amount: toRupees(cashback_paise), text: cashback_text },
     story: readPageText(product.description),
     variants: variants.map((variant) => toVariant(variant, media)),
     linked_products: links.map(({ picture, ...link }) => ({

@@ -39,10 +39,10 @@ export async function duplicateProduct(
   await sql`
     insert into products (id, slug, name, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty, warranty_months, hsn, gst_rate,
       country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked, max_per_order, is_active, launch_date,
-      weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, updated_by)
+      weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, cashback_paise, cashback_text, updated_by)
     select ${copyId}, rtrim(left(slug, 66), '-') || '-copy-' || ${copyId}::bigint, ${name}, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty,
       warranty_months, hsn, gst_rate, country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked,
-      max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, ${context.actor.email}
+      max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, cashback_paise, cashback_text, ${context.actor.email}
     from products where id = ${id}`.execute(tx)
   await enqueueStatement(
     tx,

@@ -2,7 +2,7 @@ import { toRupees } from '@handset/contract/money.rules.ts'
 import { type ProductColumns, statutoryNames, type VariantColumns } from './product-record.ts'
 
 /** A product with the field names of its form, for the form and for the audit log. */
-export function toFormRecord({ name, statutory, display_inches, ...columns }: ProductColumns) {
+export function toFormRecord({ name, statutory, display_inches, cashback_paise, ...columns }: ProductColumns) {
   const statutoryFields = Object.fromEntries(
     Object.entries(statutoryNames).map(([field, label]) => [field, statutory[label] ?? '']),
   ) as Record<keyof typeof statutoryNames, string>
@@ -11,6 +11,7 @@ export function toFormRecord({ name, statutory, display_inches, ...columns }: Pr
     ...columns,
     ...statutoryFields,
     display_inches: display_inches === null ? null : String(display_inches),
+    cashback: cashback_paise === null ? null : toRupees(cashback_paise),
   }
 }
 

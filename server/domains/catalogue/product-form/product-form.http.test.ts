@@ -105,6 +105,32 @@ describe('the product form', () => {
     })
   })
 
+  it('shows the cashback of a product until it is cleared, and refuses one that cannot be', async () => {
+    const id = await form.addAccepted('Cash Fern', { cashback: '1500', cashback_text: 'with Fern Bank cards' })
+    const cashback = async () => {
+      await shop.changesArrived()
+      return (await details(id)).data.cashback
+    }
+    expect([await cashback(), (await form.view(id)).cashback]).toEqual([
+      { amount: 1500, text: 'with Fern Bank cards' },
+      1500,
+    ])
+    const saved = async (more: Record<string, unknown>) => {
+      const { http, data } = await form.update({ ...(await form.formOf(id)), ...more })
+      return [http, data]
+    }
+    expect(await saved({ cashback: '18000' })).toEqual([
+      422,
+      { cashback: ['The cashback must be below the lowest price'] },
+    ])
+    expect(await saved({ cashback: '' })).toEqual([422, { cashback: ['Enter the amount that the text is about'] }])
+    expect(await cashback()).toEqual({ amount: 1500, text: 'with Fern Bank cards' })
+    expect((await trail(id)).length).toBe(1)
+    expect((await saved({ cashback: '', cashback_text: '' }))[0]).toBe(200)
+    expect(await cashback()).toBeNull()
+    expect((await trail(id)).at(-1)).toMatchObject({ before: { cashback: 1500 }, after: { cashback: null } })
+  })
+
   it('changes nothing when the form is saved unchanged', async () => {
     const before = await form.view(aster)
     const saved = await form.update(await form.formOf(aster))

@@ -45,6 +45,8 @@ export interface ProductColumns {
   low_stock_level: number
   seo_title: string
   seo_description: string
+  cashback_paise: number | null
+  cashback_text: string
 }
 
 /** The columns of a variant. Money in paise. */
@@ -125,6 +127,8 @@ export function newProductDefaults(
     low_stock_level: 3,
     seo_title: '',
     seo_description: '',
+    cashback_paise: null,
+    cashback_text: '',
   }
 }
 
@@ -195,6 +199,8 @@ export function productColumns(fields: ProductFormFields, stored: ProductColumns
     low_stock_level: fields.low_stock_level ?? stored.low_stock_level,
     seo_title: fields.seo_title ?? stored.seo_title,
     seo_description: fields.seo_description ?? stored.seo_description,
+    cashback_paise: sentOrStored(fields.cashback, stored.cashback_paise, toPaise),
+    cashback_text: fields.cashback_text ?? stored.cashback_text,
   }
 }
 

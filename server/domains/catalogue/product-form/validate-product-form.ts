@@ -57,6 +57,12 @@ async function validateReferences(
   })
 }
 
+function validateCashback({ cashback, cashback_text, variants }: ProductFormFields, errors: ProductFormErrors): void {
+  const minPrice = Math.min(...variants.map(({ product_mop }) => product_mop))
+  if (cashback && cashback >= minPrice) errors.add('cashback', serverMessages.cashbackAbovePrice)
+  if (cashback === null && cashback_text) errors.add('cashback', serverMessages.cashbackWithoutAmount)
+}
+
 /** Validates a form with this slug and plans the changes of variants and images. 422 for every error. */
 export async function validateProductForm(
   tx: Transaction,
@@ -67,6 +73,7 @@ export async function validateProductForm(
 ): Promise<ProductPlan> {
   const errors = new ProductFormErrors()
   validateUniqueVariants(fields, errors)
+  validateCashback(fields, errors)
   const [variants] = await Promise.all([
     planVariants(tx, fields.variants, stored.variants, errors),
     validateReferences(tx, stored.id, fields, slug, errors),

@@ -6,6 +6,7 @@ import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 import type { Variant } from '../shared/variant-choices.ts'
+import { ProductCashback } from './product-cashback.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -69,6 +70,7 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd, isP
       <div aria-live="polite">
         <ProductPrice variant={selected} />
       </div>
+      <ProductCashback cashback={product.cashback} />
       <VariantPicker product={product} selected={selected} path={path} onSelect={onSelect} />
       <BuyBox product={product} variant={selected} pageEnd={pageEnd} isPreview={isPreview} />
       <TrustBadges />

@@ -39,6 +39,24 @@ export function ProductFilterFields({ form }: SectionProps) {
       <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="five_g" />
         <DraftSwitch form={form} name="is_popular" />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ProductOfferFields({ form }: SectionProps) {
+  return (
+    <FormSection id="offers" lead="The product page shows the cashback below the price.">
+      <div className={twoColumnClass}>
+        <DraftField form={form} name="cashback" inputMode="decimal" maxLength={11} hint="Empty: none" />
+        <DraftField
+          form={form}
+          name="cashback_text"
+          maxLength={200}
+          hint="Who pays it and when: with HDFC Bank cards, within 90 days"
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="no_cost_emi" />
         <DraftSwitch form={form} name="exchange_eligible" />
       </div>

@@ -12,6 +12,7 @@ import { ProductBasics } from './product-basics.tsx'
 import {
   ProductFilterFields,
   ProductHighlightFields,
+  ProductOfferFields,
   ProductParcelFields,
   ProductSeoFields,
   ProductStatutoryFields,
@@ -50,6 +51,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
         <ProductSpecifications form={form} />
         <ProductHighlightFields form={form} />
         <ProductFilterFields form={form} />
+        <ProductOfferFields form={form} />
         <ProductStatutoryFields form={form} />
         <ProductParcelFields form={form} />
         <ProductSeoFields form={form} />

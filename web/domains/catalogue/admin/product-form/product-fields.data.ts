@@ -6,6 +6,7 @@ export const formSections = [
   { id: 'specifications', title: 'Specifications' },
   { id: 'highlights', title: 'Highlights and box' },
   { id: 'filters', title: 'Shop filters' },
+  { id: 'offers', title: 'Offers' },
   { id: 'statutory', title: 'Statutory' },
   { id: 'parcel', title: 'Parcel' },
   { id: 'seo', title: 'SEO' },
@@ -50,13 +51,17 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
   ...rows('filters', {
     five_g: '5G',
     is_popular: 'Popular',
-    no_cost_emi: 'No-cost EMI',
-    exchange_eligible: 'Exchange',
     battery_mah: 'Battery (mAh)',
     charge_watt: 'Charging (W)',
     main_camera_mp: 'Main camera (MP)',
     display_inches: 'Screen (inches)',
     launch_date: 'Launch date',
+  }),
+  ...rows('offers', {
+    no_cost_emi: 'No-cost EMI',
+    exchange_eligible: 'Exchange',
+    cashback: 'Cashback (₹)',
+    cashback_text: 'Cashback text',
   }),
   ...rows('statutory', {
     country_of_origin: 'Country of origin',

@@ -185,6 +185,8 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
     is_popular: product?.is_popular ?? false,
     no_cost_emi: product?.no_cost_emi ?? false,
     exchange_eligible: product?.exchange_eligible ?? false,
+    cashback: value('cashback'),
+    cashback_text: value('cashback_text'),
     battery_mah: value('battery_mah'),
     charge_watt: value('charge_watt'),
     main_camera_mp: value('main_camera_mp'),
