@@ -56,6 +56,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/open-shop': 'settings.change',
   'admin/providers': 'settings.change',
   'admin/test-provider': 'settings.change',
+  'admin/demo-to-template': 'settings.change',
   'admin/shop-export': 'settings.change',
   'admin/shop-import': 'settings.change',
 

@@ -133,6 +133,11 @@ export const serverMessages = {
   shopNotEmpty: 'Only an empty shop can import: this one has products or orders',
   shopImported: (products: number) =>
     `Imported ${products} ${products === 1 ? 'product' : 'products'}, pictures and settings`,
+  notADemo: 'This is not a demo shop, or a provider has real keys',
+  demoOrdersUnfinished: 'The orders of the demo are still being created. Please try again in a few minutes',
+  demoPasswordInUse: 'Your password is the one of the demo, which is public. Set a password of your own first',
+  typeShopName: (name: string) => `Type the name of the shop, ${name}`,
+  templateMade: 'Orders and people are gone; the shop is shut until you open it',
   firstAccountLinkExpired: 'This link is no longer valid. Start the program again: it prints a new one',
   firstAccountCreated: 'Your account is ready. Please log in',
   uploadsBusy: 'Another upload is not finished yet. Please try again in a few seconds',

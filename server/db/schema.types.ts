@@ -646,6 +646,7 @@ export interface ShopOpeningRow {
   id: ColumnType<boolean, boolean | undefined, boolean>
   opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   opened_by: ColumnType<string, string | undefined, string>
+  template_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SlugRedirectsRow {

@@ -48,6 +48,8 @@ export const openingCalls = {
       /** Path of a link that shows the shop before it opens; empty afterwards. */
       preview_path: z.string(),
       steps: z.array(step),
+      /** Whether it is a demo shop that can become the template of a real one. */
+      is_demo: z.boolean(),
     }),
   }),
   'admin/providers': row({
@@ -80,6 +82,17 @@ export const openingCalls = {
     files: { field: 'file', max: 1, bytes: limits.shopFileBytes, totalBytes: limits.shopFileBytes },
     input: z.object({}),
     output: z.object({ products: z.number(), files: z.number() }),
+    needsFreshLogin: always,
+  }),
+  'admin/demo-to-template': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Drops orders and people of a demo shop for good, keeps catalogue, settings and pages, and shuts it',
+    input: z.object({
+      /** The name of the shop, typed as a confirmation. */
+      shop_name: text(200),
+    }),
+    output: none,
     needsFreshLogin: always,
   }),
   'admin/open-shop': row({

@@ -23,6 +23,8 @@ export async function seedDemo(db: Database, onSeeded?: (tx: Transaction) => Pro
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(tx)
     if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
+    const opening = await tx.selectFrom('shop_opening').select('template_at').executeTakeFirst()
+    if (opening?.template_at) return false
     await seedProducts(tx, data)
     await seedReviews(tx, data)
     await seedOffers(tx, data)

@@ -8,22 +8,25 @@ export interface OpeningGate {
   isShutFor(request: Pick<IncomingMessage, 'headers'>): boolean
 }
 
-/** Notified when the shop opens. */
+/** Notified when the shop opens, or a demo shop is shut to become a real one. */
 export const openingTag = 'opening'
 
-/** Knows without a query whether the shop is open: once open, it stays open. */
+/** Knows without a query whether the shop is open. */
 export async function openOpeningGate(
   db: Reader,
   invalidationBus: Pick<InvalidationBus, 'onChange'>,
   secret: string,
 ): Promise<OpeningGate> {
   let isOpen = await readIsOpen(db)
+  let reads = 0
+  async function refresh(): Promise<void> {
+    const read = (reads += 1)
+    const open = await readIsOpen(db)
+    // A slower, older read must not win.
+    if (read === reads) isOpen = open
+  }
   invalidationBus.onChange((tags) => {
-    if (isOpen || (tags !== null && !tags.includes(openingTag))) return
-    readIsOpen(db).then(
-      (open) => (isOpen ||= open),
-      () => {},
-    )
+    if (tags === null || tags.includes(openingTag)) refresh().catch(() => {})
   })
   return { isShutFor: ({ headers }) => !isOpen && !isPreviewPass(secret, passOfCookies(headers.cookie)) }
 }

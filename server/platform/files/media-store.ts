@@ -25,6 +25,8 @@ export interface MediaStore {
   remove(addresses: readonly string[]): Promise<void>
   /** The files of each address that has any, uploaded or shipped. */
   filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>>
+  /** Copies the shipped files of these addresses into the store, so that they no longer depend on what is shipped. */
+  keepShipped(addresses: readonly string[]): Promise<void>
   /** Addresses of a folder older than this many hours: candidates for deletion if no row refers to them. */
   listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
@@ -75,6 +77,18 @@ export function mediaStore(root: string, shipped: readonly string[] = []): Media
     }
   }
 
+  async function filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>> {
+    const found = new Map<string, StoredFile[]>()
+    for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address)))
+      for (const base of [root, ...shipped]) {
+        const files = await filesByStem(path.join(base, ...folder.split('/').slice(2)))
+        for (const address of inFolder)
+          if (!found.has(address) && files.has(path.posix.basename(address)))
+            found.set(address, files.get(path.posix.basename(address))!)
+      }
+    return found
+  }
+
   const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
 
   async function saveAt(address: string, files: MediaFile[]): Promise<void> {
@@ -100,16 +114,18 @@ export function mediaStore(root: string, shipped: readonly string[] = []): Media
     newAddress,
     saveAt,
     remove,
-    async filesOf(addresses) {
-      const found = new Map<string, StoredFile[]>()
-      for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address)))
-        for (const base of [root, ...shipped]) {
-          const files = await filesByStem(path.join(base, ...folder.split('/').slice(2)))
-          for (const address of inFolder)
-            if (!found.has(address) && files.has(path.posix.basename(address)))
-              found.set(address, files.get(path.posix.basename(address))!)
-        }
-      return found
+    filesOf,
+    async keepShipped(addresses) {
+      try {
+        for (const [address, files] of await filesOf(addresses))
+          for (const { suffix, file } of files)
+            if (!file.startsWith(path.resolve(root) + path.sep)) {
+              await fs.mkdir(path.dirname(pathOf(address)), { recursive: true })
+              await fs.copyFile(file, pathOf(address, suffix))
+            }
+      } catch (error) {
+        throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
+      }
     },
     async listOlderThan(folder, hours) {
       const files = await fs.readdir(path.join(root, folder)).catch(() => [])

@@ -2,6 +2,7 @@ import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/result.ts'
 import { newPreviewPass } from '../preview-pass.ts'
 import { previewPath } from '../mount-opening.ts'
+import { isDemoShop } from '../template/is-demo-shop.ts'
 import { readSetup } from '../setup.queries.ts'
 
 export default handle('admin/setup', async ({ db, configuration, otpSecret }) => {
@@ -10,5 +11,6 @@ export default handle('admin/setup', async ({ db, configuration, otpSecret }) =>
     opened_at: openedAt?.toISOString() ?? null,
     preview_path: openedAt ? '' : previewPath(newPreviewPass(otpSecret)),
     steps,
+    is_demo: await isDemoShop(db, configuration),
   })
 })

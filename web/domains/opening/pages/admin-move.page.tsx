@@ -1,16 +1,20 @@
 import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { DemoToTemplate } from '../parts/demo-to-template-form.tsx'
 import { ExportShop } from '../parts/export-shop-card.tsx'
 import { ImportShop } from '../parts/import-shop-form.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminMovePage() {
+  const setup = useCall('admin/setup', {})
   return (
     <div className="flex max-w-200 flex-col gap-5">
       <PageHead title="Export and move" />
       <h1 className="text-h3 font-semibold">Export and move</h1>
       <ExportShop />
       <ImportShop />
+      {setup.phase === 'ready' && setup.data.is_demo ? <DemoToTemplate /> : null}
     </div>
   )
 }

@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
+import { verifyPassword } from '../../../platform/http/passwords.ts'
+import { type CallError, conflict, invalidField, ok, type Result } from '../../../platform/http/result.ts'
+import type { Actor } from '../../../platform/http/call-handler.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
+import { writeShopData } from '../move/write-shop-data.ts'
+import { openingTag } from '../opening-gate.ts'
+import { isDemoShop } from './is-demo-shop.ts'
+import { readPersonalTables, readSandboxTables } from './personal-tables.queries.ts'
+
+type Stores = Pick<Services, 'db' | 'media' | 'documents' | 'configuration'>
+interface Context extends AuditContext {
+  actor: Pick<Actor, 'email' | 'id' | 'tokenHash'>
+}
+
+async function hasDemoPassword({ db, configuration }: Stores, { actor }: Context): Promise<boolean> {
+  const seeded = configuration.staff.find(({ email }) => email === actor.email)
+  const account = await db.selectFrom('staff').select('password_hash').where('id', '=', actor.id).executeTakeFirst()
+  return seeded !== undefined && (await verifyPassword(seeded.password, account?.password_hash))
+}
+
+async function hasDemoOrderJob(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (select from graphile_worker.jobs where task_identifier = 'seed-demo-orders')`.execute(db)
+  return rows[0]?.exists === true
+}
+
+async function findRefusal(stores: Stores, context: Context, shopName: string): Promise<CallError | null> {
+  const { db, configuration } = stores
+  const { name } = await readSettings(db, 'shop')
+  if (!(await isDemoShop(db, configuration))) return conflict(serverMessages.notADemo)
+  if (shopName.toLowerCase() !== name.toLowerCase()) return invalidField('shop_name', serverMessages.typeShopName(name))
+  if (await hasDemoPassword(stores, context)) return conflict(serverMessages.demoPasswordInUse)
+  return (await hasDemoOrderJob(db)) ? conflict(serverMessages.demoOrdersUnfinished) : null
+}
+
+/** The pictures and films of the demo, which are served to demo shops only. */
+async function keepMedia({ db, media }: Stores): Promise<void> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-template-'))
+  try {
+    await media.keepShipped((await writeShopData(db, folder)).map(({ stored }) => stored))
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface PersonalFiles {
+  documents: string[]
+  media: string[]
+}
+
+async function readPersonalFiles(tx: Transaction): Promise<PersonalFiles> {
+  const { rows: documents } = await sql<{ key: string }>`
+    select file as key from invoices where file is not null
+    union select label_file from shipments where label_file is not null
+    union select uploaded_invoice from orders where uploaded_invoice is not null`.execute(tx)
+  const { rows: media } = await sql<{ src: string }>`
+    select distinct regexp_replace(item ->> 'thumbnail', '\\.[a-z0-9]+$', '') as src
+    from reviews, jsonb_array_elements(media) item where item ->> 'thumbnail' is not null`.execute(tx)
+  return { documents: documents.map(({ key }) => key), media: media.map(({ src }) => src) }
+}
+
+/** Empties the tables of people and orders; numbers begin anew. */
+async function clearPeople(tx: Transaction, { actor }: Context): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`.execute(
+    tx,
+  )
+  const sandbox = (await readSandboxTables(tx)).map((name) => sql.id('sandbox', name))
+  const tables = [...(await readPersonalTables(tx)).map((name) => sql.id(name)), ...sandbox]
+  await sql`truncate table ${sql.join(tables)} restart identity`.execute(tx)
+  await sql`alter sequence order_number_sequence restart`.execute(tx)
+  await tx.deleteFrom('sessions').where('token_hash', '!=', actor.tokenHash).execute()
+}
+
+/** Figures of the catalogue that came from orders and reviews. */
+async function resetCatalogue(tx: Transaction, { actor }: Context): Promise<void> {
+  await tx.updateTable('products').set({ rating_count: 0, rating_sum: 0, sold_count: 0 }).execute()
+  await tx.updateTable('coupons').set({ used_count: 0 }).execute()
+  await sql`
+    insert into stock_movements (variant_id, change, reason, actor)
+    select id, on_hand, 'opening stock', ${actor.email} from variants where on_hand > 0 order by id`.execute(tx)
+  await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
+}
+
+/** The demo's accounts have published passwords. */
+async function deactivateDemoStaff(tx: Transaction, { staff }: Services['configuration'], { actor }: Context) {
+  await tx
+    .updateTable('staff')
+    .set({ is_active: false })
+    .where('id', '!=', actor.id)
+    .where('email', 'in', [...staff.map(({ email }) => email), ''])
+    .execute()
+}
+
+/**
+ * Turns a demo shop into the beginning of a real one: no order, customer, message or event remains, numbers begin anew, the shop
+ * is shut. Refuses with 422 {shop_name} another name, with 409 a shop that is no demo, a demo password, unfinished demo orders.
+ */
+export async function turnDemoIntoTemplate(stores: Stores, context: Context, shopName: string): Promise<Result<null>> {
+  const refusal = await findRefusal(stores, context, shopName)
+  if (refusal) return refusal
+  await keepMedia(stores)
+  const files = await inTransaction(stores.db, async (tx) => {
+    await tx
+      .updateTable('shop_opening')
+      .set({ opened_at: null, opened_by: '', template_at: sql<Date>`now()` })
+      .execute()
+    const personalFiles = await readPersonalFiles(tx)
+    await clearPeople(tx, context)
+    await resetCatalogue(tx, context)
+    await deactivateDemoStaff(tx, stores.configuration, context)
+    await publishInvalidation(tx, [openingTag, 'catalogue', 'reviews', 'settings'])
+    await writeAudit(tx, context, { action: 'demo-to-template', entity: 'shop' })
+    return personalFiles
+  })
+  await stores.media.remove(files.media)
+  for (const key of files.documents) await stores.documents.remove(key)
+  return ok(null, serverMessages.templateMade)
+}

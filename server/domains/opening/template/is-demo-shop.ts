@@ -1,0 +1,9 @@
+import type { Configuration } from '../../../platform/configuration.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
+
+/** Whether everything that was sold here was invented: a demo shop whose money and parcels were the sandbox's. */
+export async function isDemoShop(db: Reader, { demo, pinelabs, razorpay, courier }: Configuration): Promise<boolean> {
+  if (!demo || pinelabs || razorpay || courier.shipyaari || courier.shiprocket) return false
+  const opening = await db.selectFrom('shop_opening').select('template_at').executeTakeFirst()
+  return opening?.template_at == null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** Tables of people, orders and what happened; with them go the tables that refer to one of them. */
+const roots = [
+  'audit_log',
+  'captcha_solutions',
+  'customers',
+  'enquiries',
+  'google_nonces',
+  'incidents',
+  'invoice_counters',
+  'messages',
+  'notice_versions',
+  'number_suspensions',
+  'orders',
+  'otp_requests',
+  'payment_webhook_events',
+  'price_changes',
+  'product_imports',
+  'rate_limits',
+  'reviews',
+  'security_events',
+  'stock_movements',
+]
+/** Never emptied, whatever may refer to what. */
+const kept = ['categories', 'coupons', 'products', 'settings', 'shop_opening', 'staff', 'tags', 'variants']
+
+/** Every table that holds people or orders, by name. */
+export async function readPersonalTables(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive found(id) as (
+      select oid from pg_class where relnamespace = current_schema::regnamespace and relname = any (${roots}::text[]) and relkind = 'r'
+      union
+      select conrelid from pg_constraint join found on confrelid = found.id where contype = 'f'
+    )
+    select relname::text as name from found join pg_class on oid = found.id order by 1`.execute(tx)
+  const names = rows.map(({ name }) => name)
+  const wrong = names.find((name) => kept.includes(name))
+  if (wrong !== undefined) throw new Error(`${wrong} refers to people or orders, and would be emptied with them`)
+  return names
+}
+
+/** What the sandbox remembers of messages, payments and parcels; none where it never ran. */
+export async function readSandboxTables(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables
+    where schemaname = 'sandbox' and tablename not in ('signing_keys', 'faults') order by 1`.execute(tx)
+  return rows.map(({ name }) => name)
+}
