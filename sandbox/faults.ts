@@ -3,7 +3,19 @@ import type pg from 'pg'
 import { channelListener } from './channel-listener.ts'
 
 export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'email', 'google', 'captcha'] as const
-export const modes = ['ok', 'slow', 'hang', 'error', 'reset', 'lie', 'repeat', 'reorder', 'no-webhook'] as const
+export const modes = [
+  'ok',
+  'slow',
+  'hang',
+  'error',
+  'reset',
+  'lie',
+  'repeat',
+  'reorder',
+  'no-webhook',
+  'login-refused',
+  'login-empty',
+] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Metric } from 'prom-client'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readSettings } from './domains/settings/settings.queries.ts'
@@ -24,6 +25,7 @@ import { type Job, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { documentStore } from './platform/files/document-store.ts'
 import { mediaStore } from './platform/files/media-store.ts'
+import { courierLoginAlarm } from './platform/http/courier-logins.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
@@ -106,13 +108,14 @@ export async function buildApp({
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
   const sandboxPort = sandbox ? await openSandboxPort(sandbox) : null
+  const courierLogins = courierLoginAlarm(() => fastify.log)
   const services: Services = {
     configuration,
     db: database.db,
     gateways: makeGateways(
       configuration,
       sandbox && sandboxPort ? { credentials: sandbox.credentials, origin: () => sandboxPort.origin, smtpPort } : null,
-      { secret: otpSecret, origin: () => origin },
+      { secret: otpSecret, origin: () => origin, onCourierLoginFailure: courierLogins.raise },
     ),
     invalidationBus,
     limits: openRateLimiter(database.pool),
@@ -136,6 +139,7 @@ export async function buildApp({
     isWorkerAlive,
     pages,
     budget,
+    ownMetrics: [courierLogins.counter],
   })
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {
@@ -175,16 +179,18 @@ interface Parts {
   isWorkerAlive(): boolean
   pages: boolean
   budget: RenderBudget
+  ownMetrics: Metric[]
 }
 
 /** Mounts everything that answers requests: operations, files, sandbox, calls and pages. */
 async function mountParts(
   fastify: FastifyInstance,
-  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget }: Parts,
+  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget, ownMetrics }: Parts,
 ): Promise<void> {
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
+  for (const metric of ownMetrics) metrics.registerMetric(metric)
   watchForwardedRequests(fastify, metrics, configuration.trustedProxies)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)

@@ -4,7 +4,7 @@ import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
 import { turnstileGateway } from './captcha/turnstile-gateway.ts'
-import type { CourierGateway, Couriers } from './courier/courier.port.ts'
+import type { CourierGateway, CourierProvider, Couriers } from './courier/courier.port.ts'
 import { shiprocketGateway } from './courier/shiprocket/shiprocket-gateway.ts'
 import { shipyaariGateway } from './courier/shipyaari/shipyaari-gateway.ts'
 import type { Gateways } from './gateways.ts'
@@ -127,6 +127,8 @@ interface ShopIdentity {
   secret: string
   /** The public origin, known once the server listens. */
   origin: () => string
+  /** A courier answered a log-in without a token. */
+  onCourierLoginFailure?: (provider: CourierProvider, reason: string) => void
 }
 
 /** The built-in proof of work, unless another captcha is configured. */
@@ -143,14 +145,28 @@ function openCouriers(
   shop: ShopIdentity,
 ): Couriers | null {
   const all: CourierGateway[] = []
-  if (shipyaari) all.push(shipyaariGateway({ ...shipyaari, baseUrl: withoutSlash(shipyaari.baseUrl) }))
-  if (shiprocket) all.push(shiprocketGateway({ ...shiprocket, baseUrl: withoutSlash(shiprocket.baseUrl) }))
+  const onLoginFailureOf = (provider: CourierProvider) => ({
+    onLoginFailure: (reason: string) => shop.onCourierLoginFailure?.(provider, reason),
+  })
+  if (shipyaari)
+    all.push(
+      shipyaariGateway({ ...shipyaari, ...onLoginFailureOf('shipyaari'), baseUrl: withoutSlash(shipyaari.baseUrl) }),
+    )
+  if (shiprocket)
+    all.push(
+      shiprocketGateway({
+        ...shiprocket,
+        ...onLoginFailureOf('shiprocket'),
+        baseUrl: withoutSlash(shiprocket.baseUrl),
+      }),
+    )
   if (all.length === 0 && sandbox) {
     const { email, password, token } = sandbox.credentials.courier
     const baseUrl = () => `${sandbox.origin()}/sandbox/shipyaari/api/v1`
     all.push(
       shipyaariGateway({
         baseUrl,
+        ...onLoginFailureOf('shipyaari'),
         email,
         password,
         tokenStyle: 'bearer',

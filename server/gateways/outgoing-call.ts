@@ -40,8 +40,8 @@ interface ProviderCall {
   body?: string
 }
 
-/** `resting`: the circuit is open and no request was sent. */
-type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting'
+/** `resting`: the circuit is open; `log-in`: the provider gave no token. Nothing was sent in either case. */
+type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting' | 'log-in'
 export type CallResult =
   | { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
   | { ok: false; reason: CallFailure }

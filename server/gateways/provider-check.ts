@@ -21,6 +21,7 @@ const failures = {
   timeout: 'it did not answer in time',
   connection: 'no connection was made',
   'too-large': 'its answer was too long',
+  'log-in': 'the log-in failed',
   resting: 'several calls failed just now; try again in ten seconds',
 } as const
 

@@ -1,5 +1,6 @@
 import type { CallResult, Caller } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
+import { shortText } from './courier-response.ts'
 
 type ProviderRequest = Parameters<Caller>[0]
 
@@ -20,10 +21,21 @@ function expiryOf(token: string, nowMs: number): number {
   return typeof exp === 'number' ? exp * 1000 : nowMs + defaultLifeMs
 }
 
+export interface TokenSessionOptions {
+  login: () => Promise<LoginResult>
+  authorization: (token: string) => string
+  /** Told that the provider answered a log-in without giving a token. */
+  onLoginFailure?: ((reason: string) => void) | undefined
+}
+
+/** What the provider said to a log-in without a token. */
+const loginFailure = ({ status, text }: { status: number; text: string }): string =>
+  `HTTP ${status} ${shortText(fieldsOf(parseJson(text)).message)}`.trim()
+
 /** Shares one token between all calls; concurrent calls wait for a single log-in. */
 export function tokenSession(
   call: Caller,
-  { login, authorization }: { login: () => Promise<LoginResult>; authorization: (token: string) => string },
+  { login, authorization, onLoginFailure }: TokenSessionOptions,
 ): TokenSession {
   let cached: { token: string; endsAtMs: number } | null = null
   let pendingLogin: Promise<LoginResult> | null = null
@@ -31,6 +43,7 @@ export function tokenSession(
   async function renew(): Promise<LoginResult> {
     const result = await login()
     if ('token' in result) cached = { token: result.token, endsAtMs: expiryOf(result.token, Date.now()) }
+    else if (result.ok) onLoginFailure?.(loginFailure(result))
     return result
   }
 
@@ -44,7 +57,8 @@ export function tokenSession(
     async send(request) {
       for (let attempt = 1; ; attempt += 1) {
         const current = await token()
-        if (!('token' in current)) return current
+        // The answer to a log-in says nothing about the request, which was never sent.
+        if (!('token' in current)) return current.ok ? { ok: false, reason: 'log-in' } : current
         const result = await call({
           ...request,
           headers: {

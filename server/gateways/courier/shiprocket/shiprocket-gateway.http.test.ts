@@ -105,23 +105,6 @@ describe('the Shiprocket gateway', () => {
     expect(await gateway(400).book(newParcel())).toMatchObject({ state: 'unknown', isTimeout: true })
   })
 
-  it('reports a failed log-in', async () => {
-    const { booking } = await bookParcel()
-    const wrong = shiprocketGateway({
-      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
-      email,
-      password: 'wrong',
-      pickupLocation: 'Main',
-      webhookToken: '',
-      labelHosts: [],
-      trackingPage: '',
-    })
-    expect(await wrong.track(booking.awb)).toMatchObject({
-      state: 'refused',
-      message: expect.stringContaining('Invalid'),
-    })
-  })
-
   it('fetches the label, schedules the pickup, tracks the parcel and cancels it before dispatch', async () => {
     const { booking } = await bookParcel()
     const label = await courier.getLabel(booking)

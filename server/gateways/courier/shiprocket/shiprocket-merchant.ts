@@ -11,6 +11,8 @@ export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | '
   webhookToken: string
   labelHosts: string[]
   trackingPage: string | (() => string)
+  /** The log-in was answered without a token. */
+  onLoginFailure?: (reason: string) => void
 }
 
 export interface ShiprocketMerchant {
@@ -37,7 +39,11 @@ export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerc
   return {
     settings,
     login: logIn,
-    session: tokenSession(call, { login: logIn, authorization: (token) => `Bearer ${token}` }),
+    session: tokenSession(call, {
+      login: logIn,
+      authorization: (token) => `Bearer ${token}`,
+      onLoginFailure: settings.onLoginFailure,
+    }),
   }
 }
 

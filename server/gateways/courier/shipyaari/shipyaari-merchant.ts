@@ -15,6 +15,8 @@ export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 't
   labelHosts: string[]
   /** The customers' tracking page, to which the AWB is appended. */
   trackingPage: string | (() => string)
+  /** The log-in was answered without a token. */
+  onLoginFailure?: (reason: string) => void
 }
 
 /** The seller's account at Shipyaari, and how to call it. */
@@ -44,7 +46,11 @@ export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchan
   const call = providerCaller({ ...settings, maxBytes: maxLabelBytes, retriesUnsent: true })
   const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
   const logIn = () => login(call, settings)
-  return { settings, login: logIn, session: tokenSession(call, { login: logIn, authorization }) }
+  return {
+    settings,
+    login: logIn,
+    session: tokenSession(call, { login: logIn, authorization, onLoginFailure: settings.onLoginFailure }),
+  }
 }
 
 export function postShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {
