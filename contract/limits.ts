@@ -4,7 +4,6 @@ export const limits = {
   otpLength: 6,
   otpMinutes: 5,
   otpWrongTries: 5,
-  quantityOptions: [1, 2],
   cartTotal: 2,
   restrictedTotal: 1,
   restrictedProducts: ['11135917', '16715102'],

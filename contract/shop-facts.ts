@@ -1,3 +1,5 @@
+import type { CartLimits } from './domains/cart/cart-limits.rules.ts'
+
 interface Logo {
   src: string
   width: number
@@ -45,6 +47,8 @@ export interface ShopFacts {
   gst_rate: number
   address: string
   grievance_officer: { name: string; title: string; phone: string; email: string }
+  /** What a cart may hold at most. */
+  cart_limits: CartLimits
   popular_products: { product_unique: string; product_name: string }[]
   series: { id: number; name: string }[]
   /** The configured public origin without a trailing slash; never taken from the Host header. */

@@ -21,6 +21,9 @@ const cartLine = z.object({
   discount_percentage: z.number(),
   qty: z.number(),
   product_stock: z.number(),
+  /** Maximum units of this variant, and of its product over all variants. */
+  max_qty: z.number(),
+  max_per_order: z.number(),
 })
 export type CartLine = z.infer<typeof cartLine>
 

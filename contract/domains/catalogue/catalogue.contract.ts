@@ -178,6 +178,8 @@ export const productDetails = z.object({
   box: z.array(z.string()),
   statutory: z.record(z.string(), z.string()),
   warranty: z.string(),
+  /** Maximum units of the product in an order, over all variants. */
+  max_per_order: z.number(),
   cashback: z.object({ amount: rupees, text: z.string() }).nullable(),
   tags: z.array(z.string()),
   badge: cardBadge.nullable(),

@@ -128,6 +128,8 @@ export const productFields = z.object({
   breadth_mm: optionalWholeNumber(1, 5000),
   height_mm: optionalWholeNumber(1, 5000),
   low_stock_level: optionalWholeNumber(0, 100_000),
+  /** Maximum units in an order, over all variants; each variant has its own `max_qty`. */
+  max_per_order: optionalWholeNumber(1, 100),
   seo_title: emptyableText(70).optional(),
   seo_description: emptyableText(170).optional(),
   /** With `is_active` 0: the time of automatic publication, ISO 8601. Empty cancels it. */

@@ -46,6 +46,8 @@ describe('cart', () => {
         discount_mrp: phone.price_paise / 100,
         qty: 1,
         product_stock: 9,
+        max_qty: 2,
+        max_per_order: 2,
         product_image: expect.stringMatching(/^\/media\/.+\.webp$/),
       }),
     ])

@@ -77,5 +77,7 @@ export function toCartLine(row: CartRow): CartLine {
     discount_percentage: discountPercentage(row.mrp_paise, row.price_paise),
     qty: row.qty,
     product_stock: row.stock,
+    max_qty: Math.min(row.max_qty, row.max_per_order),
+    max_per_order: row.max_per_order,
   }
 }

@@ -3,7 +3,10 @@ import { api } from '../../lib/api/call-api.ts'
 import type { CartLineView } from '../../lib/stores/cart-line.ts'
 
 /** Current catalogue data of a variant; a guest's cart stores only the values from when the item was added. */
-export type LiveVariant = Pick<Required<CartLineView>, 'price' | 'mrp' | 'percent' | 'stock'>
+export type LiveVariant = Pick<
+  Required<CartLineView>,
+  'price' | 'mrp' | 'percent' | 'stock' | 'maxQty' | 'maxPerProduct'
+>
 
 export type GuestCartVariant = Pick<CartLineView, 'product_unique' | 'variant_id'>
 
@@ -17,6 +20,8 @@ function toLiveVariants(product: ProductDetails): [number, LiveVariant][] {
       mrp: variant.product_mrp,
       percent: variant.discount_percentage,
       stock: variant.product_stock,
+      maxQty: variant.max_qty,
+      maxPerProduct: product.max_per_order,
     },
   ])
 }

@@ -18,6 +18,9 @@ export interface CartLineView {
   qty: number
   image: string
   picture?: ImageSource
+  /** Maximum units of the variant, and of its product over all variants. */
+  maxQty?: number
+  maxPerProduct?: number
   /** Available stock; unknown for a guest's line. */
   stock?: number
 }
@@ -36,6 +39,8 @@ export function viewLocalLine(item: LocalCartItem): CartLineView {
     qty: item.qty,
     image: item.productImg,
     picture: item.picture,
+    maxQty: item.maxQty,
+    maxPerProduct: item.maxPerProduct,
   }
 }
 
@@ -53,6 +58,8 @@ export function viewServerLine(line: CallOutput<'customer/view-cart'>[number]): 
     qty: line.qty,
     image: line.product_image,
     picture: line.picture,
+    maxQty: line.max_qty,
+    maxPerProduct: line.max_per_order,
     stock: line.product_stock,
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
+import type { CartLimits } from '@handset/contract/domains/cart/cart-limits.rules.ts'
 import { storageKeys } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { track, trackedLine } from '../analytics/analytics.ts'
@@ -21,6 +22,8 @@ export interface CartState {
 
 /** The visitor's cart: a guest's from browser storage, a customer's from the server. */
 const state = createStore<CartState>({ lines: [], phase: 'unknown', panelOpen: false, left: [] })
+/** The shop's limits of a guest's cart; the server's own cart is checked there. */
+let cartLimits: CartLimits = { cart_total: Infinity, restricted_product_ids: [], restricted_total: Infinity }
 const isCustomer = () => sessionToken.read('customer') !== null
 
 const set = (change: Partial<CartState>) => state.set({ ...state.get(), ...change })
@@ -54,7 +57,7 @@ async function afterChange(reply: Awaited<ReturnType<typeof api.post>>, done?: s
 }
 
 function addLocal(item: LocalCartItem): boolean {
-  const isSaved = saveLocal(addLine(localCart.read(), item))
+  const isSaved = saveLocal(addLine(localCart.read(), item, cartLimits))
   if (isSaved) toast.success(messages.itemAddedToCart)
   return isSaved
 }
@@ -68,6 +71,10 @@ const toProductInput = (item: LocalCartItem) => ({
 export const cart = {
   state,
   reload,
+
+  setLimits(limits: CartLimits) {
+    cartLimits = limits
+  },
 
   /** Adds an item to the cart and shows the outcome; false if it was refused. */
   async add(item: LocalCartItem): Promise<boolean> {
@@ -110,7 +117,7 @@ export const cart = {
 
   async changeQuantity(line: CartLineView, qty: number): Promise<boolean> {
     if (isCustomer()) return afterChange(await api.post('customer/update-cart', { cart: line.id, qty_value: qty }))
-    return saveLocal(changeLine(localCart.read(), line.variant_id, qty))
+    return saveLocal(changeLine(localCart.read(), line.variant_id, qty, cartLimits))
   },
 
   async remove(line: CartLineView): Promise<boolean> {

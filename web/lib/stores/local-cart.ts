@@ -1,5 +1,5 @@
-import { limits, storageKeys } from '@handset/contract/limits.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { type CartItem, type CartLimits, cartLimitError } from '@handset/contract/domains/cart/cart-limits.rules.ts'
+import { storageKeys } from '@handset/contract/limits.ts'
 import { browserStorage, readList } from './browser-storage.ts'
 import type { ImageSource } from '../../ui/display/picture.tsx'
 
@@ -18,32 +18,40 @@ export interface LocalCartItem {
   productDiscountAmt: number
   /** The image in several widths; carts stored by older versions have only `productImg`. */
   picture?: ImageSource
+  /** Maximum units of the variant, and of its product over all variants; unknown in carts stored by older versions. */
+  maxQty?: number
+  maxPerProduct?: number
 }
 
-const isRestricted = (item: LocalCartItem) => (limits.restrictedProducts as readonly string[]).includes(item.productId)
-const units = (items: readonly LocalCartItem[]) => items.reduce((sum, item) => sum + item.qty, 0)
+const toCartItem = (item: LocalCartItem): CartItem => ({
+  productUnique: item.productId,
+  variantId: item.productVarId,
+  quantity: item.qty,
+  maxPerVariant: item.maxQty ?? Infinity,
+  maxPerProduct: item.maxPerProduct ?? Infinity,
+})
 
-/** Why these lines exceed a limit; undefined if they do not. */
-function findLimitError(
-  items: readonly LocalCartItem[],
-  restrictedMessage: (max: number) => string,
-): string | undefined {
-  if (units(items) > limits.cartTotal) return messages.cartLimit(limits.cartTotal)
-  if (units(items.filter(isRestricted)) > limits.restrictedTotal) return restrictedMessage(limits.restrictedTotal)
-  return undefined
+/** The changed lines, or why they exceed a limit. */
+function withinLimits(
+  items: LocalCartItem[],
+  limits: CartLimits,
+  change: 'add' | 'quantity',
+): { items: LocalCartItem[] } | { error: string } {
+  const error = cartLimitError(items.map(toCartItem), limits, change)
+  return error === null ? { items } : { error }
 }
 
 /** Adds a line; a variant that is already in the cart gets a higher quantity instead. */
 export function addLine(
   items: readonly LocalCartItem[],
   added: LocalCartItem,
+  limits: CartLimits,
 ): { items: LocalCartItem[] } | { error: string } {
   const same = items.find((item) => item.productVarId === added.productVarId)
   const next = same
     ? items.map((item) => (item === same ? { ...added, qty: same.qty + added.qty } : item))
     : [...items, added]
-  const error = findLimitError(next, messages.restrictedLimitAdd)
-  return error ? { error } : { items: next }
+  return withinLimits(next, limits, 'add')
 }
 
 /** Changes the quantity of a variant. */
@@ -51,10 +59,10 @@ export function changeLine(
   items: readonly LocalCartItem[],
   variantId: number,
   qty: number,
+  limits: CartLimits,
 ): { items: LocalCartItem[] } | { error: string } {
   const next = items.map((item) => (item.productVarId === variantId ? { ...item, qty } : item))
-  const error = findLimitError(next, messages.restrictedLimitChange)
-  return error ? { error } : { items: next }
+  return withinLimits(next, limits, 'quantity')
 }
 
 function isItem(value: unknown): value is LocalCartItem {

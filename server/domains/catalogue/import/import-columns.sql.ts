@@ -56,8 +56,11 @@ const variantColumnTypes = {
   sort: 'integer',
 } as const satisfies Record<keyof VariantColumns, string>
 
-/** A date, not a time: the publication time of a product is not a column of the file, nor is its cashback. */
-export type ImportedProductColumns = Omit<ProductRow, 'publish_at' | 'cashback_paise' | 'cashback_text'>
+/** A date, not a time: the publication time of a product is not a column of the file, nor are its cashback and its maximum per order. */
+export type ImportedProductColumns = Omit<
+  ProductRow,
+  'publish_at' | 'cashback_paise' | 'cashback_text' | 'max_per_order'
+>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */

@@ -131,6 +131,26 @@ describe('the product form', () => {
     expect((await trail(id)).at(-1)).toMatchObject({ before: { cashback: 1500 }, after: { cashback: null } })
   })
 
+  it('bounds how many of a product a customer may order, over all its variants', async () => {
+    const id = await form.addAccepted('Many Ferns', {
+      variants: [variantLine({ max_qty: 5 }), variantLine({ option: '8 GB + 256 GB', max_qty: 5 })],
+    })
+    const limitOf = async () => {
+      await shop.changesArrived()
+      const { data } = await details(id)
+      return [data.max_per_order, ...data.variants.map(({ max_qty }: { max_qty: number }) => max_qty)]
+    }
+    expect([await limitOf(), (await form.view(id)).max_per_order]).toEqual([[2, 2, 2], 2])
+    const fields = await form.formOf(id)
+    const refused = await form.update({ ...fields, max_per_order: 0 })
+    expect([refused.http, refused.data]).toEqual([422, { max_per_order: ['A whole number from 1 to 100'] }])
+    expect((await form.update({ ...fields, max_per_order: 4 })).http).toBe(200)
+    expect(await limitOf()).toEqual([4, 4, 4])
+    const { max_per_order: _, ...others } = await form.formOf(id)
+    expect((await form.update(others)).http).toBe(200)
+    expect(await limitOf()).toEqual([4, 4, 4])
+  })
+
   it('changes nothing when the form is saved unchanged', async () => {
     const before = await form.view(aster)
     const saved = await form.update(await form.formOf(aster))

@@ -43,6 +43,7 @@ export interface ProductColumns {
   breadth_mm: number
   height_mm: number
   low_stock_level: number
+  max_per_order: number
   seo_title: string
   seo_description: string
   cashback_paise: number | null
@@ -125,6 +126,7 @@ export function newProductDefaults(
     breadth_mm: 100,
     height_mm: 60,
     low_stock_level: 3,
+    max_per_order: defaultMaxQty,
     seo_title: '',
     seo_description: '',
     cashback_paise: null,
@@ -197,6 +199,7 @@ export function productColumns(fields: ProductFormFields, stored: ProductColumns
     breadth_mm: fields.breadth_mm ?? stored.breadth_mm,
     height_mm: fields.height_mm ?? stored.height_mm,
     low_stock_level: fields.low_stock_level ?? stored.low_stock_level,
+    max_per_order: fields.max_per_order ?? stored.max_per_order,
     seo_title: fields.seo_title ?? stored.seo_title,
     seo_description: fields.seo_description ?? stored.seo_description,
     cashback_paise: sentOrStored(fields.cashback, stored.cashback_paise, toPaise),

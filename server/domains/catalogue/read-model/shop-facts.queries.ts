@@ -17,11 +17,12 @@ interface ConfiguredFacts {
 
 /** The shop facts of every page, from settings and catalogue. */
 export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
-  const [shop, look, content, tax, popular, series] = await Promise.all([
+  const [shop, look, content, tax, limits, popular, series] = await Promise.all([
     readSettings(db, 'shop'),
     readSettings(db, 'look'),
     readSettings(db, 'content'),
     readSettings(db, 'tax'),
+    readSettings(db, 'limits'),
     db
       .selectFrom('product_cards')
       .innerJoin('products', 'products.id', 'product_cards.product_id')
@@ -60,6 +61,11 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
     gst_rate: tax.gst_rate,
     address: shopAddressText(shop.registered_address),
     grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
+    cart_limits: {
+      cart_total: limits.cart_total,
+      restricted_product_ids: limits.restricted_product_ids,
+      restricted_total: limits.restricted_total,
+    },
     popular_products: popular.map(({ product_id, name }) => ({
       product_unique: String(product_id),
       product_name: name,

@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { watchCart } from '../../../lib/stores/cart-store.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
+import { cart, watchCart } from '../../../lib/stores/cart-store.ts'
 import { useCart } from '../../../lib/stores/use-cart.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
@@ -13,9 +14,11 @@ const CartPanel = lazy(loadPanel)
  */
 export function CartButton() {
   const { count, panelOpen, openPanel } = useCart()
+  const { cart_limits: cartLimits } = useShop()
   const [wasOpened, setWasOpened] = useState(false)
   if (panelOpen && !wasOpened) setWasOpened(true)
 
+  useEffect(() => cart.setLimits(cartLimits), [cartLimits])
   useEffect(watchCart, [])
 
   return (

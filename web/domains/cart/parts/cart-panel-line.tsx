@@ -1,10 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
-import { limits } from '@handset/contract/limits.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { offeredQuantities } from '../../../lib/stores/offered-quantities.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
@@ -13,6 +14,7 @@ import { CartLineImage } from './cart-line-image.tsx'
 
 export function CartPanelLine({ line }: { line: CartLineView }) {
   const [busy, setBusy] = useState(false)
+  const { cart_limits: limits } = useShop()
 
   async function whileBusy(action: Promise<boolean>) {
     setBusy(true)
@@ -43,7 +45,7 @@ export function CartPanelLine({ line }: { line: CartLineView }) {
           <QuantitySelect
             label={`Quantity of ${line.name}`}
             value={line.qty}
-            options={limits.quantityOptions}
+            options={offeredQuantities(line, limits)}
             disabled={busy}
             onChange={(qty) => void whileBusy(cart.changeQuantity(line, qty))}
           />

@@ -1,4 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Heart from 'lucide-react/icons/heart'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -6,6 +5,8 @@ import { useId, useState } from 'react'
 import { cart } from '../../../lib/stores/cart-store.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { loadWishlist } from '../../../lib/stores/load-wishlist.ts'
+import { offeredQuantities } from '../../../lib/stores/offered-quantities.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PriceBlock } from '../../../ui/display/price-block.tsx'
@@ -92,12 +93,13 @@ interface LineButtonsProps {
 }
 
 function LineButtons({ line, actions, nameId }: LineButtonsProps) {
+  const { cart_limits: limits } = useShop()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 sm:mt-auto">
       <QuantitySelect
         label={`Quantity of ${line.name}`}
         value={line.qty}
-        options={limits.quantityOptions}
+        options={offeredQuantities(line, limits)}
         disabled={actions.busy}
         onChange={actions.changeQuantity}
         className="min-h-12"

@@ -21,6 +21,8 @@ const toLocalItem = (line: CartLineView): LocalCartItem => ({
   productDiscountPer: line.percent,
   productDiscountAmt: line.price,
   picture: line.picture,
+  maxQty: line.maxQty,
+  maxPerProduct: line.maxPerProduct,
 })
 
 /** Recently removed lines, which can be restored until their time is over. */

@@ -2,11 +2,13 @@ import type { ProductDetails } from '@handset/contract/domains/catalogue/catalog
 import { useState } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { useViewportPosition, type ViewportPosition } from '../../../lib/page/use-viewport-position.ts'
+import { offeredQuantities } from '../../../lib/stores/offered-quantities.ts'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { QuantitySelect } from '../../../ui/fields/quantity-select.tsx'
-import { cartItem, quantities } from './cart-item.ts'
+import { cartItem } from './cart-item.ts'
 import type { Variant } from '../shared/variant-choices.ts'
 import { StockLabel } from '../shared/stock-label.tsx'
 import { useBuy } from './use-buy.ts'
@@ -21,7 +23,12 @@ interface BuyBoxProps {
 
 /** Quantity and the two buy buttons. While they are out of view, a bar at the lower edge shows them too. */
 export function BuyBox({ product, variant, pageEnd, isPreview }: BuyBoxProps) {
-  const options = quantities(variant)
+  const { cart_limits: limits } = useShop()
+  const { max_qty: maxQty, product_stock: stock } = variant
+  const options = offeredQuantities(
+    { product_unique: product.product_unique, maxQty: Math.min(maxQty, Math.max(stock, 1)) },
+    limits,
+  )
   const [requestedQty, setRequestedQty] = useState(1)
   const qty = Math.min(requestedQty, options.at(-1) ?? 1)
   const { busy, add, buy } = useBuy(cartItem(product, variant, qty), isPreview)

@@ -1,14 +1,7 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import type { Variant } from '../shared/variant-choices.ts'
-
-/** Quantities on offer: one or two, limited by `max_qty` and the stock. */
-export function quantities({ product_stock, max_qty }: Variant): number[] {
-  const maxQty = Math.min(max_qty, Math.max(product_stock, 1))
-  return limits.quantityOptions.filter((quantity) => quantity <= maxQty)
-}
 
 /** Converts a variant into an item of the guest cart. */
 export function cartItem(product: ProductDetails, variant: Variant, qty: number): LocalCartItem {
@@ -24,6 +17,8 @@ export function cartItem(product: ProductDetails, variant: Variant, qty: number)
     productDiscountPer: variant.discount_percentage,
     productDiscountAmt: variant.discount_mrp,
     picture: variant.pictures[0],
+    maxQty: variant.max_qty,
+    maxPerProduct: product.max_per_order,
   }
 }
 

@@ -43,6 +43,7 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
     colors: 'Colours',
     variants: 'Variants',
     low_stock_level: 'Low-stock level',
+    max_per_order: 'Max per order, all variants',
     imei_tracked: 'Each unit has an IMEI',
   }),
   ...rows('pictures', { pictures: 'Pictures', images: 'Pictures' }),

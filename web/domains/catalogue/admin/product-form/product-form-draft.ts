@@ -174,6 +174,7 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
     warranty: value('warranty'),
     ...gridOf(product?.variants ?? []),
     low_stock_level: value('low_stock_level', '3'),
+    max_per_order: value('max_per_order', '2'),
     imei_tracked: product?.imei_tracked ?? true,
     pictures: imagesOf(product),
     specifications:
