@@ -118,7 +118,7 @@ export async function buildApp({
       { secret: otpSecret, origin: () => origin, onCourierLoginFailure: courierLogins.raise },
     ),
     invalidationBus,
-    limits: openRateLimiter(database.pool),
+    limits: openRateLimiter(database.db),
     media: mediaStore(mediaRoot(configuration), mediaFolders(configuration).slice(1)),
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,

@@ -48,6 +48,7 @@ function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): 
     merchantTxnId: attempt.merchant_txn_id,
     amount: attempt.amount_paise,
     returnUrl: `${origin}${returnPath}`,
+    requestedAt: attempt.read_at,
     orderNumber: order.order_number,
     customer: {
       customerId: String(order.customer_id),

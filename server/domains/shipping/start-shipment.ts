@@ -15,7 +15,7 @@ import { findShipment, readParcel, readPickupAddress, type Shipment } from './sh
 
 /** A booking call that timed out may still be processed for this long. */
 const lateSeconds = 60
-const resolveAfterMs = 30_000
+const resolveAfterSeconds = 30
 
 const toResult = (booked: BookedShipment): Result<BookedShipment> => ok(booked, messages.shipmentInitiated)
 
@@ -31,12 +31,7 @@ async function leaveBookingOpen(
     .where('id', '=', shipment.id)
     .where('state', '=', 'booking')
     .execute()
-  await enqueue(
-    db,
-    'resolve-bookings',
-    {},
-    { runAt: new Date(Date.now() + resolveAfterMs), key: 'resolve-bookings-soon' },
-  )
+  await enqueue(db, 'resolve-bookings', {}, { inSeconds: resolveAfterSeconds, key: 'resolve-bookings-soon' })
 }
 
 async function bookShipment(

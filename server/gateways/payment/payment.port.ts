@@ -6,6 +6,8 @@ export interface PaymentRequest {
   merchantTxnId: string
   amount: Paise
   returnUrl: string
+  /** By the database's clock: this machine's may be wrong. */
+  requestedAt: Date
   orderNumber: string
   customer: { customerId: string; firstName: string; lastName: string; email: string; mobile: string }
   address: { line: string; pincode: string; city: string; state: string }

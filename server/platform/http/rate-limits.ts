@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { hash } from 'node:crypto'
-import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Reader } from '../database/transaction.ts'
 
 /** At most `points` uses per key in a period of seconds; counted in PostgreSQL, so restarts and more processes change nothing. */
@@ -27,68 +25,73 @@ export interface RateLimiter {
   clear(rule: RateLimitRule, key: string): Promise<void>
 }
 
-const limitsTable = 'rate_limits'
-
 /** A long key, such as an e-mail address with a client address, would not fit into its column. */
-const storedKey = (key: string): string => (key.length > 128 ? hash('sha256', key, 'base64url') : key)
+const storedKey = ({ name }: RateLimitRule, key: string): string =>
+  `${name}:${key.length > 128 ? hash('sha256', key, 'base64url') : key}`
 
-export function openRateLimiter(pool: Pool): RateLimiter {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiter = (rule: RateLimitRule) => {
-    const id = `${rule.name}:${rule.points}:${rule.seconds}`
-    const existing = limiters.get(id)
-    if (existing) return existing
-    const created = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: limitsTable,
-      tableCreated: true,
-      keyPrefix: rule.name,
-      points: rule.points,
-      duration: rule.seconds,
-      clearExpiredByTimeout: false,
-    })
-    limiters.set(id, created)
-    return created
-  }
-  const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-  // Rejected attempts were counted beyond the limit; giving one back must free a use nevertheless.
-  const takeOne = ({ rule, key }: RateLimitUse) =>
-    pool.query(`update ${limitsTable} set points = greatest(least(points, $2) - 1, 0) where key = $1 and expire > $3`, [
-      limiter(rule).getKey(storedKey(key)),
-      rule.points,
-      Date.now(),
-    ])
+/** Expiry is stored in milliseconds of the database's clock: the clocks of servers may differ. */
+const nowMs = sql<number>`(extract(epoch from now()) * 1000)::bigint`
+
+interface Count {
+  points: number
+  wait_ms: number
+}
+
+/** Counts one use; the period begins with the first one. */
+async function countUse(db: Reader, { rule, key }: RateLimitUse): Promise<Count> {
+  const { rows } = await sql<Count>`
+    insert into rate_limits as l (key, points, expire) values (${storedKey(rule, key)}, 1, ${nowMs} + ${rule.seconds * 1000})
+    on conflict (key) do update set
+      points = case when l.expire <= ${nowMs} then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${nowMs} then excluded.expire else l.expire end
+    returning points, greatest(expire - ${nowMs}, 0) as wait_ms`.execute(db)
+  return rows[0]!
+}
+
+async function findCount(db: Reader, rule: RateLimitRule, key: string): Promise<Count | null> {
+  const { rows } = await sql<Count>`
+    select points, greatest(expire - ${nowMs}, 0) as wait_ms from rate_limits
+    where key = ${storedKey(rule, key)} and expire > ${nowMs}`.execute(db)
+  return rows[0] ?? null
+}
+
+const secondsOf = ({ wait_ms }: Count): number => Math.max(1, Math.ceil(wait_ms / 1000))
+
+export function openRateLimiter(db: Reader): RateLimiter {
   const giveBack = async (uses: RateLimitUse[]) => {
-    for (const use of uses) await takeOne(use)
+    for (const { rule, key } of uses)
+      await db
+        .updateTable('rate_limits')
+        // Refused uses were counted beyond the limit; giving one back must free a use nevertheless.
+        .set({ points: sql<number>`greatest(least(points, ${rule.points}) - 1, 0)` })
+        .where('key', '=', storedKey(rule, key))
+        .where('expire', '>', nowMs)
+        .execute()
   }
   return {
     async use(uses) {
-      for (const [index, { rule, key }] of uses.entries()) {
-        try {
-          await limiter(rule).consume(storedKey(key))
-        } catch (error) {
-          if (!(error instanceof RateLimiterRes)) throw error
-          await giveBack(uses.slice(0, index))
-          return seconds(error)
-        }
+      for (const [index, use] of uses.entries()) {
+        const count = await countUse(db, use)
+        if (count.points <= use.rule.points) continue
+        await giveBack(uses.slice(0, index))
+        return secondsOf(count)
       }
       return null
     },
     giveBack,
     async wait(rule, key) {
-      const state = await limiter(rule).get(storedKey(key))
-      return state && state.consumedPoints >= rule.points ? seconds(state) : null
+      const count = await findCount(db, rule, key)
+      return count && count.points >= rule.points ? secondsOf(count) : null
     },
     async clear(rule, key) {
-      await limiter(rule).delete(storedKey(key))
+      await db.deleteFrom('rate_limits').where('key', '=', storedKey(rule, key)).execute()
     },
   }
 }
 
-/** Deletes expired counters; the limiter stores expiry in milliseconds of the application clock. */
+/** Deletes expired counters. */
 export async function dropExpiredLimits(db: Reader): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', nowMs).execute()
 }
 
 /** Deletes every counter of this key, such as a mobile number, whatever its rule and whatever follows the key after `|`. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
 import { type Reader, enqueueStatement } from '../database/transaction.ts'
@@ -25,17 +25,16 @@ export interface Job<Name extends JobName = JobName> {
 /** The one way to write a job. The file is `<name>.job.ts` in its domain's `jobs` folder. */
 export const job = <Name extends JobName>(definition: Job<Name>): Job<Name> => definition
 
-/** Writes a job in the caller's transaction. With a key, a job of that key that has not begun is replaced. */
+/** Writes a job in the caller's transaction; `inSeconds` count by the database's clock. With a key, a job of that key that has not begun is replaced. */
 export async function enqueue<Name extends JobName>(
   tx: Reader,
   name: Name,
   payload: JobPayloads[Name],
-  options: { runAt?: Date; key?: string } = {},
+  { runAt, inSeconds, key }: { runAt?: Date; inSeconds?: number; key?: string } = {},
 ): Promise<void> {
-  await enqueueStatement(
-    tx,
-    sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz, ${options.key ?? null})`,
-  )
+  const time: RawBuilder<Date | null> =
+    inSeconds === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + make_interval(secs => ${inSeconds})`
+  await enqueueStatement(tx, sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${time}, ${key ?? null})`)
 }
 
 const domains = path.join(import.meta.dirname, '../../domains')

@@ -113,8 +113,8 @@ async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<v
     .where('sent_at', 'is', null)
     .execute()
   if (claimed.length === 0) return
-  const runAt = new Date(Date.now() + claimMinutes * 60_000)
-  await enqueue(db, 'send-messages', { messageIds: claimed.map(({ id }) => id) }, { runAt })
+  const messageIdsLeft = claimed.map(({ id }) => id)
+  await enqueue(db, 'send-messages', { messageIds: messageIdsLeft }, { inSeconds: claimMinutes * 60 })
 }
 
 async function sendOnce(services: Services, message: Message): Promise<void> {

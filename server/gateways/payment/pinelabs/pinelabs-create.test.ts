@@ -4,6 +4,7 @@ import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
 import { hashOf, merchant, startPineLabs } from './fake-pinelabs.ts'
 
 const request: PaymentRequest = {
+  requestedAt: new Date(),
   merchantTxnId: 'attempt-1',
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',

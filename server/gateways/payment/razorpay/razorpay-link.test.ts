@@ -4,6 +4,7 @@ import type { PaymentGateway, PaymentRequest } from '../payment.port.ts'
 import { basicAuth, linkFields, reference, refusal, startRazorpay } from './fake-razorpay.ts'
 
 const request: PaymentRequest = {
+  requestedAt: new Date('2026-11-21T10:00:00Z'),
   merchantTxnId: reference,
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',
@@ -33,7 +34,6 @@ describe('a shopper who goes to pay by Razorpay', () => {
 
   it('is announced with the key, the sum in paise, the reference, and no messages of Razorpay', async () => {
     provider.respond = () => json(linkFields('created'))
-    const nowSeconds = Math.floor(Date.now() / 1000)
     await gateway.open(request)
     const [received] = provider.received
     expect(received).toMatchObject({
@@ -54,7 +54,7 @@ describe('a shopper who goes to pay by Razorpay', () => {
       callback_url: request.returnUrl,
       callback_method: 'get',
     })
-    expect(Number(sent.expire_by) - nowSeconds).toBeGreaterThan(15 * 60)
+    expect(sent.expire_by).toBe(Date.parse('2026-11-21T10:30:00Z') / 1000)
   })
 
   it('is told when Razorpay refuses', async () => {

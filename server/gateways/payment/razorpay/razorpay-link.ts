@@ -13,7 +13,7 @@ function linkRequest(request: PaymentRequest): object {
     amount: request.amount,
     currency: 'INR',
     accept_partial: false,
-    expire_by: Math.floor(Date.now() / 1000) + openForSeconds,
+    expire_by: Math.floor(request.requestedAt.getTime() / 1000) + openForSeconds,
     reference_id: request.merchantTxnId,
     description: `Order ${request.orderNumber}`,
     customer: {
