@@ -113,6 +113,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/product-stock-history': 'catalogue.see',
   'admin/product-import-images': 'catalogue.change',
   'admin/product-import': 'catalogue.change',
+  'admin/product-import-template': 'catalogue.see',
   'admin/product-import-status': 'catalogue.see',
   'admin/product-export': 'catalogue.see',
 

@@ -39,7 +39,7 @@ const specifiedCalls = splitWords(`
   GET admin/category-view-all-categories GET admin/category-view-single-category POST admin/category-add-category POST admin/category-update-category
   POST admin/category-delete-category POST admin/category-sort
   GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-add-product POST admin/product-update-product
-  POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-export
+  POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-import-template GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
   GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/security-log GET admin/security-log-export POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor

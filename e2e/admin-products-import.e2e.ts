@@ -21,6 +21,12 @@ test.describe('products from a file', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   })
 
+  test('a template shows how a file begins', async ({ page }) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download a template' }).click()
+    expect((await download).suggestedFilename()).toBe('Product-template.xlsx')
+  })
+
   test('a product file is corrected, its columns mapped, imported, and its phone is in the shop', async ({ page }) => {
     await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(/Choose a CSV or XLSX file/)

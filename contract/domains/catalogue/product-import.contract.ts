@@ -56,6 +56,14 @@ export const productImportCalls = {
     input: z.object({ import_id: id }),
     output: importReport,
   }),
+  'admin/product-import-template': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    summary: 'An xlsx with every column of an import, an example row and an explanation of each column',
+    input: z.object({}),
+    output: z.unknown(),
+  }),
   'admin/product-export': row({
     method: 'GET',
     audience: 'admin',

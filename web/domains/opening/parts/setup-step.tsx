@@ -30,7 +30,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
   products: {
     title: 'Products',
-    text: 'One by one, or many from a spreadsheet.',
+    text: 'One by one, or many from a spreadsheet, for which there is a template.',
     link: { label: 'Import products', href: href('adminProductImport') },
   },
   policies: {

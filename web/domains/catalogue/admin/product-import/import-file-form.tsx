@@ -16,7 +16,7 @@ const handedOver = { status: true, data: undefined, message: '' } as const
 
 /** Chooses the file of an import; it is only checked, nothing is changed. */
 export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: File): void }) {
-  const [downloading, setDownloading] = useState(false)
+  const [downloading, setDownloading] = useState<'template' | 'export' | null>(null)
   const form = useForm({
     initial: { file: undefined as File | undefined },
     validate: ({ file }) => ({ file: findFileError(file) }),
@@ -27,10 +27,11 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
     },
   })
 
-  async function download() {
-    setDownloading(true)
-    await downloadFile('GET', 'admin/product-export', {}, 'Products.xlsx')
-    setDownloading(false)
+  async function download(what: 'template' | 'export') {
+    setDownloading(what)
+    if (what === 'export') await downloadFile('GET', 'admin/product-export', {}, 'Products.xlsx')
+    else await downloadFile('GET', 'admin/product-import-template', {}, 'Product-template.xlsx')
+    setDownloading(null)
   }
 
   return (
@@ -51,12 +52,16 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
         <Button type="submit" busy={busy}>
           Check file
         </Button>
-        <Button tone="secondary" busy={downloading} onClick={() => void download()}>
+        <Button tone="secondary" busy={downloading === 'template'} onClick={() => void download('template')}>
+          Download a template
+        </Button>
+        <Button tone="secondary" busy={downloading === 'export'} onClick={() => void download('export')}>
           Export all products
         </Button>
       </div>
       <p className="text-small text-soft">
-        Checking changes nothing. An export is the best start: it has every column, and comes back as it went.
+        Checking changes nothing. The template has every column, an example and a sheet that explains them; an export
+        has the products of the shop, and comes back as it went.
       </p>
     </form>
   )
