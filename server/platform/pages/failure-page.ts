@@ -11,8 +11,12 @@ const failures = {
   503: { title: 'We will be right back', text: 'Please try again in a moment.', retryAfter: 2 },
 }
 
-/** Sends a page that needs neither the framework nor the database. */
-function send(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
+/** Sends a page that needs neither the framework nor the database; `shopName` is empty as long as it is not known. */
+function send(
+  reply: FastifyReply,
+  status: number,
+  { title, text, shopName }: { title: string; text: string; shopName: string },
+): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -20,15 +24,26 @@ function send(reply: FastifyReply, status: number, title: string, text: string):
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': selfContainedPolicy,
     })
-    .send(template.page({ title, text }).text)
+    .send(
+      template.page({
+        title,
+        suffix: shopName && ` | ${shopName}`,
+        text,
+        shop: shopName,
+      }).text,
+    )
 }
 
-export function sendFailurePage(reply: FastifyReply, status: keyof typeof failures): FastifyReply {
+export function sendFailurePage(reply: FastifyReply, status: keyof typeof failures, shopName: string): FastifyReply {
   const { title, text, ...failure } = failures[status]
   if ('retryAfter' in failure) reply.header('retry-after', String(failure.retryAfter))
-  return send(reply, status, title, text)
+  return send(reply, status, { title, text, shopName })
 }
 
 /** The unexpected: the number finds the error in the log. */
-export const sendCrashPage = (reply: FastifyReply, requestId: string): FastifyReply =>
-  send(reply, 500, 'Something went wrong', `Please try again. If it happens again, tell us this number: ${requestId}`)
+export const sendCrashPage = (reply: FastifyReply, requestId: string, shopName: string): FastifyReply =>
+  send(reply, 500, {
+    title: 'Something went wrong',
+    text: `Please try again. If it happens again, tell us this number: ${requestId}`,
+    shopName,
+  })

@@ -29,7 +29,16 @@ function respelled(url: string, { path, isKnown, isData }: PageAddress): string 
 /** Serves every address that is no call and no file as a page. Caches responses without personal data. */
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
   const { services, cache, budget, findRedirect } = options
-  const render = pageRenderer(options)
+  /** Of the last page that was rendered: known when the database is not there. */
+  let shopName = ''
+  const render = pageRenderer({
+    ...options,
+    async shopFacts(dependsOn) {
+      const facts = await options.shopFacts(dependsOn)
+      shopName = facts.name
+      return facts
+    },
+  })
   const inProgress = new Map<string, RenderInProgress>()
 
   /** Visitors of one address share a render that began after the last change of the data. */
@@ -65,7 +74,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const joined = findInProgress(address)
     if (joined) return send(reply, address, await joined.page, joined.version)
     const refusal = budget.take(clientAddress(request.raw, services.configuration.trustedProxies))
-    if (refusal) return sendFailurePage(reply, refusal)
+    if (refusal) return sendFailurePage(reply, refusal, shopName)
     try {
       const redirectTo = (await findRedirect(request.url)) ?? respelled(request.url, page)
       if (redirectTo !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(redirectTo, 301)
@@ -78,14 +87,14 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
 
   app.get('/*', async (request, reply) => {
     const page = readPageAddress(request.url)
-    if (!page) return sendFailurePage(reply, 400)
+    if (!page) return sendFailurePage(reply, 400, shopName)
     if (!page.isKnown && cache.serve(request.raw, reply.raw, page.address)) return reply.hijack()
     try {
       return await respond(request, reply, page)
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return sendFailurePage(reply, 503)
+      if (isDatabaseUnavailable(error)) return sendFailurePage(reply, 503, shopName)
       request.log.error({ err: error, requestId: request.id }, 'page failed')
-      return sendCrashPage(reply, request.id)
+      return sendCrashPage(reply, request.id, shopName)
     }
   })
 }
