@@ -8,8 +8,10 @@ import { newPassword } from '../staff/passwords.shape.ts'
 /** The steps of setting a shop up, in the order in which the page shows them. */
 export const setupSteps = [
   'identity',
+  'look',
   'series',
   'products',
+  'delivery',
   'policies',
   'invoices',
   'payments',

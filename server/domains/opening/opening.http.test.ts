@@ -107,6 +107,30 @@ describe('a shop before its opening', () => {
     await setShop(values)
   })
 
+  it('lists what is missing of look and delivery, without requiring it', async () => {
+    const stepOf = async (key: string) => ((await setup()).steps as SetupStepState[]).find((step) => step.key === key)!
+    await shop.db.deleteFrom('settings').where('group_name', '=', 'look').execute()
+    expect(await stepOf('look')).toEqual({
+      key: 'look',
+      is_required: false,
+      is_done: false,
+      notes: [expect.stringMatching(/^A logo/), expect.stringMatching(/^A square icon/)],
+    })
+    const { notes: measured } = await stepOf('delivery')
+    await shop.db
+      .updateTable('products')
+      .set({ weight_grams: 500, length_mm: 180, breadth_mm: 100, height_mm: 60 })
+      .where('id', '=', 12_031_046)
+      .execute()
+    const { notes, is_done, is_required } = await stepOf('delivery')
+    expect([measured, notes, is_done, is_required]).toEqual([
+      [],
+      [expect.stringMatching(/^1 product with the weight and size/)],
+      true,
+      false,
+    ])
+  })
+
   it('opens once, for everybody, and records who opened it', async () => {
     const opened = await Promise.all([1, 2].map(() => shop.call('admin/open-shop', {}, { token })))
     expect(opened.map(({ http }) => http)).toEqual([200, 200])

@@ -10,6 +10,8 @@ export interface SetupFacts {
   variants_in_stock: number
   staff: number
   placed_orders: number
+  /** Products on sale whose parcel has the size that a new product begins with. */
+  unmeasured: number
   saved_groups: string[]
 }
 
@@ -38,6 +40,32 @@ function identityStep(shop: ShopSettings['shop'], isSaved: boolean): SetupStepSt
     'identity',
     facts.flatMap(([value, missing]) => (value ? [] : [missing])),
   )
+}
+
+/** Without a logo the shop's name stands in its place, so nothing of it is required. */
+function lookStep({ logo, logo_dark: dark, icon }: ShopSettings['look']): SetupStepState {
+  const notes = [
+    logo ? [] : 'A logo; until then the name of the shop stands in its place',
+    logo && !dark ? 'A logo for dark grounds, or it stands on a white plate there' : [],
+    icon ? [] : 'A square icon for browser tabs and home screens; until then it is made from the logo or the name',
+  ].flat()
+  return { key: 'look', is_required: false, is_done: logo !== null, notes }
+}
+
+/** What a courier needs to collect a parcel. The identity of the shop requires the same address for the opening. */
+function deliveryStep({ registered_address, phone }: ShopSettings['shop'], unmeasured: number): SetupStepState {
+  const { line, city, pincode } = registered_address
+  const missing = [
+    line && city && pincode ? [] : 'The registered address with its PIN code, where the courier collects parcels',
+    phone ? [] : 'A telephone number for the courier',
+  ].flat()
+  const isSized = unmeasured === 0
+  const sizes = isSized
+    ? []
+    : [
+        `${counted(unmeasured, 'product')} with the weight and size that a new product begins with: measure the parcels, couriers charge by them`,
+      ]
+  return { key: 'delivery', is_required: false, is_done: missing.length === 0, notes: [...missing, ...sizes] }
 }
 
 const goodsSteps = ({ series, products, variants_in_stock }: SetupFacts): SetupStepState[] => [
@@ -130,11 +158,13 @@ const peopleSteps = ({ staff, placed_orders }: SetupFacts): SetupStepState[] => 
 /** The steps of setting a shop up, in the order of the page. */
 export const setupStepsOf = (
   facts: SetupFacts,
-  shop: ShopSettings['shop'],
+  { shop, look }: Pick<ShopSettings, 'shop' | 'look'>,
   configuration: Configuration,
 ): SetupStepState[] => [
   identityStep(shop, facts.saved_groups.includes('shop')),
+  lookStep(look),
   ...goodsSteps(facts),
+  deliveryStep(shop, facts.unmeasured),
   ...textSteps(facts),
   ...providerSteps(configuration),
   ...peopleSteps(facts),

@@ -13,6 +13,8 @@ async function readFacts(db: Reader): Promise<SetupFacts> {
       (select count(*) from variants v join product_cards c on c.product_id = v.product_id where v.is_active and v.on_hand > 0)::integer variants_in_stock,
       (select count(*) from staff where is_active)::integer staff,
       (select count(*) from (select from orders where placed_at is not null limit 1000) placed)::integer placed_orders,
+      (select count(*) from product_cards join products p on p.id = product_id
+        where (weight_grams, length_mm, breadth_mm, height_mm) = (500, 180, 100, 60))::integer unmeasured,
       array(select group_name from settings) saved_groups`.execute(db)
   return rows[0]!
 }
@@ -23,5 +25,6 @@ export async function readSetup(
   configuration: Configuration,
 ): Promise<{ openedAt: Date | null; steps: SetupStepState[] }> {
   const facts = await readFacts(db)
-  return { openedAt: facts.opened_at, steps: setupStepsOf(facts, await readSettings(db, 'shop'), configuration) }
+  const [shop, look] = [await readSettings(db, 'shop'), await readSettings(db, 'look')]
+  return { openedAt: facts.opened_at, steps: setupStepsOf(facts, { shop, look }, configuration) }
 }

@@ -23,6 +23,11 @@ const texts: Record<SetupStepState['key'], StepText> = {
     text: 'Who sells: on every page, invoice and e-mail.',
     link: settings('shop', 'Shop settings'),
   },
+  look: {
+    title: 'Look',
+    text: 'Logo, icon and accent colour; icons and share pictures are made from them.',
+    link: settings('look', 'Look settings'),
+  },
   series: {
     title: 'Series',
     text: 'The first four stand ready to be named; their numbers 1 to 4 are links of the header.',
@@ -32,6 +37,11 @@ const texts: Record<SetupStepState['key'], StepText> = {
     title: 'Products',
     text: 'One by one, or many from a spreadsheet, for which there is a template.',
     link: { label: 'Import products', href: href('adminProductImport') },
+  },
+  delivery: {
+    title: 'Delivery',
+    text: 'Where the courier collects, and what a parcel weighs and measures: each product has its own size.',
+    link: settings('shop', 'Pickup address'),
   },
   policies: {
     title: 'Policies',
