@@ -21,7 +21,7 @@ const specifiedCalls = splitWords(`
   POST customer/get-pinepg-payment-status-response-details POST customer/order-placed
   GET customer/get-wishlist-product-details POST customer/delete-product-wishlist-item POST customer/add-product-wishlist-item
   GET customer/all-address POST customer/add-new-address GET customer/view-single-address POST customer/edit-address POST customer/delete-address
-  GET customer/checkout-summary GET customer/available-coupons POST customer/create-order POST customer/retry-payment GET customer/view-order
+  POST public/cart-summary GET customer/checkout-summary GET customer/available-coupons POST customer/create-order POST customer/retry-payment GET customer/view-order
   GET customer/download-invoice GET customer/review-eligibility POST customer/post-review
   GET public/search-product GET public/all-states POST public/send-enquiry GET public/captcha-challenge GET public/get-all-review
   GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/product-preview GET public/all-categories GET public/all-tags

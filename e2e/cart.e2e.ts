@@ -1,4 +1,5 @@
-import { addToCart, newMobile } from './customer-actions.ts'
+import { addToCart, fillAddress, newMobile } from './customer-actions.ts'
+import { logInOnPage } from './log-in-page.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -51,4 +52,38 @@ test("what a guest chose and the account's cart did not take is shown, and resol
   await page.reload()
   await expect(main.getByText('V Cassia').first()).toBeVisible()
   await expect(section).toBeHidden()
+})
+
+test('a guest applies a coupon and a referral code in the cart, and finds both at the checkout', async ({ page }) => {
+  const main = page.getByRole('main')
+  await addToCart(page, '12031457')
+  await page.goto('/cart')
+  await main.getByLabel('Coupon Code').fill('nothing')
+  await main.getByRole('button', { name: 'Apply' }).click()
+  await expect(main.getByLabel('Coupon Code')).toHaveAccessibleDescription('This coupon code is not valid')
+  await main.getByLabel('Coupon Code').fill('welcome500')
+  await main.getByRole('button', { name: 'Apply' }).click()
+  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await expect(main.getByText('₹37,499').first()).toBeVisible()
+  await main.getByRole('combobox', { name: 'Quantity of V Cassia' }).selectOption('2')
+  await expect(main.getByText('₹75,498').first()).toBeVisible()
+  await main.getByLabel('Referral Code').fill('nobody')
+  await main.getByLabel('Referral Code').press('Tab')
+  await expect(main.getByLabel('Referral Code')).toHaveAccessibleDescription('This referral code is not valid')
+  await main.getByLabel('Referral Code').fill('pune-main')
+  await main.getByLabel('Referral Code').press('Tab')
+  await page.reload()
+  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await expect(main.getByLabel('Referral Code')).toHaveValue('PUNE-MAIN')
+  await main.getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
+  const mobile = newMobile()
+  await expect(page).toHaveURL(/\/login/)
+  await logInOnPage(page, mobile)
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await main.getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
+  await fillAddress(main, mobile)
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await expect(main.getByLabel('Referral Code')).toHaveValue('PUNE-MAIN')
 })

@@ -7,6 +7,11 @@ import { picture } from '../catalogue/card.shape.ts'
 
 const quantity = wholeNumber(1, 1000, serverMessages.quantityInvalid)
 
+export const cartProducts = z
+  .array(z.object({ product_unique: productUnique, variant_id: id, qty_value: quantity }))
+  .min(1, messages.cartEmpty)
+  .max(20)
+
 const cartLine = z.object({
   cart: z.number(),
   product_unique: z.string(),
@@ -32,12 +37,7 @@ export const cartCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Adds products to my cart, all or none',
-    input: z.object({
-      products: z
-        .array(z.object({ product_unique: productUnique, variant_id: id, qty_value: quantity }))
-        .min(1, messages.cartEmpty)
-        .max(20),
-    }),
+    input: z.object({ products: cartProducts }),
     output: none,
   }),
   'customer/view-cart': row({

@@ -12,6 +12,7 @@ import {
 } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
+import { cartProducts } from '../cart/cart.contract.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { offeredMethod, orderNumber, orderTax } from '../orders/orders.contract.ts'
 
@@ -67,6 +68,13 @@ export const checkoutCalls = {
       reference_number: optionalCode,
       ...singleItem,
     }),
+    output: checkoutSummary,
+  }),
+  'public/cart-summary': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: "The total of a guest's cart with a coupon; a line's id is its variant's",
+    input: z.object({ products: cartProducts, coupon_code: optionalCode, reference_number: optionalCode }),
     output: checkoutSummary,
   }),
   'customer/create-order': row({

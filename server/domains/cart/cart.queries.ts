@@ -2,7 +2,7 @@ import type { CartLine } from '@handset/contract/domains/cart/cart.contract.ts'
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 
@@ -37,17 +37,40 @@ export interface SingleItem {
  * The lines of a customer's cart in the order they were added, with live price, stock and image; or the same of a
  * single item, in the cart or not, with the line id 0.
  */
-export async function readCart(db: Reader, customerId: number, single: SingleItem = {}): Promise<CartRow[]> {
+export function readCart(db: Reader, customerId: number, single: SingleItem = {}): Promise<CartRow[]> {
   const lines =
     single.variant_id === undefined
       ? sql`(select id, variant_id, qty from cart_lines where customer_id = ${customerId})`
       : sql`(select 0::bigint as id, ${single.variant_id}::bigint as variant_id, ${single.qty_value ?? 1}::integer as qty)`
+  return readLines(db, customerId, lines, sql`true`)
+}
+
+export interface GuestCartProduct {
+  variant_id: number
+  qty_value: number
+}
+
+/** The lines of a guest's cart, whose line ids are the variants'; variants that are not sold are left out. */
+export function readGuestCart(db: Reader, products: GuestCartProduct[]): Promise<CartRow[]> {
+  const quantities = new Map<number, number>()
+  for (const { variant_id, qty_value } of products)
+    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + qty_value)
+  const lines = sql`(select id, id as variant_id, qty from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) guest (id, qty))`
+  return readLines(db, 0, lines, isSold)
+}
+
+async function readLines(
+  db: Reader,
+  customerId: number,
+  lines: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<CartRow[]> {
   const { rows } = await sql<Omit<CartRow, 'picture'> & { picture: Picture | null }>`
     select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
       case when ${isSold} then ${stockForCustomer(customerId)} else 0 end as stock,
       (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
         from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
-    from ${lines} c join variants v on v.id = c.variant_id join products p on p.id = v.product_id order by c.id`.execute(
+    from ${lines} c join variants v on v.id = c.variant_id join products p on p.id = v.product_id where ${condition} order by c.id`.execute(
     db,
   )
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { Address } from '@handset/contract/domains/customers/customers.contract.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type Reader, pipelined } from '../../platform/database/transaction.ts'
-import { type CartRow, readCart, type SingleItem } from '../cart/cart.queries.ts'
+import { type CartRow, type GuestCartProduct, readCart, readGuestCart, type SingleItem } from '../cart/cart.queries.ts'
 import { type Coupon, findCoupon } from '../coupons/coupons.queries.ts'
 import { findAddress } from '../customers/addresses.queries.ts'
 import { findActiveReferral } from '../referrals/referrals.queries.ts'
@@ -73,6 +73,21 @@ export async function readCheckout(
 ): Promise<UnpricedOrder> {
   const [lines, terms] = await pipelined(db, (reader) =>
     Promise.all([readCart(reader, customerId, input), readPricingTerms(reader, customerId, input)]),
+  )
+  return { lines, ...terms }
+}
+
+/** A guest has no orders of their own: all held units and all uses of a coupon count. */
+const guestId = 0
+
+/** The same for the cart that a guest's browser holds; variants that are not sold are left out. */
+export async function readGuestCheckout(
+  db: Reader,
+  products: GuestCartProduct[],
+  input: Pick<PartialCheckoutInput, 'coupon_code' | 'reference_number'>,
+): Promise<UnpricedOrder> {
+  const [lines, terms] = await pipelined(db, (reader) =>
+    Promise.all([readGuestCart(reader, products), readPricingTerms(reader, guestId, input)]),
   )
   return { lines, ...terms }
 }

@@ -7,7 +7,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { offeredMethods } from '../orders/offered-methods.ts'
-import { invalidField, type CallError } from '../../platform/http/result.ts'
+import { invalidField, type CallError, ok, type Result } from '../../platform/http/result.ts'
 import { type CartRow, lineImage } from '../cart/cart.queries.ts'
 import type { Coupon } from '../coupons/coupons.queries.ts'
 import type { UnpricedOrder, PartialCheckoutInput } from './checkout.queries.ts'
@@ -82,6 +82,16 @@ function toSummaryLine(line: CartRow): CheckoutSummary['lines'][number] {
     product_stock: line.stock,
   }
 }
+
+/** The summary of a valid checkout, or why it cannot be bought with these choices. */
+export const summarizeCheckout = (
+  checkout: UnpricedOrder,
+  input: PartialCheckoutInput,
+  gateways: Gateways,
+): Result<CheckoutSummary> =>
+  validateCheckout(checkout, input) ??
+  validateCoupon(checkout, input) ??
+  ok(toSummary(priceCheckout(checkout, checkout.coupon), gateways))
 
 /** The summary shown before payment, with the payment methods that are configured. */
 export function toSummary({ lines, coupon, total, totalHash }: PricedCart, gateways: Gateways): CheckoutSummary {

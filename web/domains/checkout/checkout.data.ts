@@ -2,6 +2,8 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { isGstin } from '@handset/contract/gstin.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
+import { localCart, toProductInput } from '../../lib/stores/local-cart.ts'
+import { sessionToken } from '../../lib/session/session-token.ts'
 import type { CheckoutSummary } from '../orders/orders.data.ts'
 import type { CheckoutInput } from './stored-checkout-input.ts'
 import { checkoutIdempotency } from './checkout-idempotency.ts'
@@ -28,21 +30,31 @@ type PricingResult =
   | { errors: CheckoutErrors; message: string }
 const optionalCodes = ['coupon_code', 'reference_number'] as const
 
+/** Prices a customer's cart, or the one that a guest's browser holds. */
+function requestPrice(query: PricedInput, signal: AbortSignal) {
+  if (sessionToken.read('customer') !== null) return api.get('customer/checkout-summary', query, { signal })
+  const { coupon_code, reference_number } = query
+  const products = localCart.read().map(toProductInput)
+  return api.post('public/cart-summary', { products, coupon_code, reference_number }, { signal })
+}
+
+type PricedInput = Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number' | 'variant_id' | 'qty_value'>
+
 /**
  * Prices the cart for this address with these codes. A refused code is left out and reported, so that there is always
  * a price.
  */
-export async function priceCheckout(
-  input: Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number' | 'variant_id' | 'qty_value'>,
-  signal: AbortSignal,
-): Promise<PricingResult> {
+export async function priceCheckout(input: PricedInput, signal: AbortSignal): Promise<PricingResult> {
   const { address, coupon_code, reference_number, variant_id, qty_value } = input
   const query = { address, coupon_code, reference_number, variant_id, qty_value }
   const errors: CheckoutErrors = {}
   for (;;) {
-    const reply = await api.get('customer/checkout-summary', query, { signal })
+    const reply = await requestPrice(query, signal)
     if (reply.status) return { summary: reply.data, coupon_code: reply.data.coupon_code, errors }
     const responseErrors: CheckoutErrors = fieldErrors(reply)
+    // After too many refused codes: the price without a code.
+    if (reply.http === 429)
+      for (const field of optionalCodes) if (query[field]) responseErrors[field] = errorMessage(reply)
     const code = optionalCodes.find((field) => responseErrors[field] && query[field])
     if (!code) return { errors: { ...errors, ...responseErrors }, message: errorMessage(reply) }
     errors[code] = responseErrors[code]

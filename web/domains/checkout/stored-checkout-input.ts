@@ -32,7 +32,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 export const storedCheckoutInput = {
   read(): CheckoutInput {
     const stored = readTabObject(key)
-    const ownInput = stored?.owner === owner() ? stored : {}
+    // What a guest entered is carried through the log-in; it has no address.
+    const ownInput = stored && (stored.owner === '' || stored.owner === owner()) ? stored : {}
     return {
       address: asId(ownInput.address),
       billing_address: asId(ownInput.billing_address),

@@ -7,7 +7,7 @@ import { createStore } from '../../ui/state/create-store.ts'
 import { browserStorage } from './browser-storage.ts'
 import { api, errorMessage, fieldErrors } from '../api/call-api.ts'
 import { viewLocalLine, viewServerLine, type CartLineView } from './cart-line.ts'
-import { addLine, changeLine, localCart, type LocalCartItem } from './local-cart.ts'
+import { addLine, changeLine, localCart, type LocalCartItem, toProductInput } from './local-cart.ts'
 import { sessionToken } from '../session/session-token.ts'
 import { toast } from './toast-queue.ts'
 
@@ -61,12 +61,6 @@ function addLocal(item: LocalCartItem): boolean {
   if (isSaved) toast.success(messages.itemAddedToCart)
   return isSaved
 }
-
-const toProductInput = (item: LocalCartItem) => ({
-  product_unique: item.productId,
-  variant_id: item.productVarId,
-  qty_value: item.qty,
-})
 
 export const cart = {
   state,

@@ -76,6 +76,13 @@ function isItem(value: unknown): value is LocalCartItem {
   )
 }
 
+/** A line as the calls take it: the server knows its price. */
+export const toProductInput = (item: LocalCartItem) => ({
+  product_unique: item.productId,
+  variant_id: item.productVarId,
+  qty_value: item.qty,
+})
+
 /** The guest's cart in browser storage. */
 export const localCart = {
   read: (): LocalCartItem[] => readList(storageKeys.localCart).filter(isItem),

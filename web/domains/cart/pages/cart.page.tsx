@@ -85,7 +85,13 @@ function CartContent({ lines, removal, onAccept, onOffer, summary }: CartContent
     <div className={isEmpty ? undefined : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16'}>
       <div className="min-w-0">
         <CartLines lines={lines} removal={removal} onAccept={onAccept} />
-        {isEmpty ? null : <Offers isCustomer={Boolean(token)} onOffer={onOffer} />}
+        {isEmpty || token === undefined ? null : (
+          <div className="mt-6 min-h-12 border-t border-line-soft pt-6">
+            <Suspense fallback={null}>
+              <CartOffers key={token} onOffer={onOffer} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -97,21 +103,6 @@ function CartContent({ lines, removal, onAccept, onOffer, summary }: CartContent
         </EmptyState>
       ) : (
         <div className="lg:sticky lg:top-24">{summary}</div>
-      )}
-    </div>
-  )
-}
-
-/** Coupons and the referral code of a customer; a guest has none yet. */
-function Offers({ isCustomer, onOffer }: { isCustomer: boolean; onOffer(offer: CartOffer | undefined): void }) {
-  return (
-    <div className="mt-6 min-h-12 border-t border-line-soft pt-6">
-      {isCustomer ? (
-        <Suspense fallback={null}>
-          <CartOffers onOffer={onOffer} />
-        </Suspense>
-      ) : (
-        <p className="text-small text-muted">Coupons and referral codes are taken at the checkout.</p>
       )}
     </div>
   )

@@ -6,10 +6,7 @@ import { ReferralField } from './referral-field.tsx'
 import { useRepriceOnCartChange } from './use-reprice-on-cart-change.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-/**
- * Coupon and referral code on a customer's cart page. The choice is kept for the checkout; the chunk is loaded for
- * customers only.
- */
+/** Coupon and referral code on the cart page. The choice is kept for the checkout, also through a guest's log-in. */
 export default function CartOffers({ onOffer }: { onOffer(offer: CartOffer | undefined): void }) {
   const form = useCheckoutForm()
   const { phase, summary } = form.pricing

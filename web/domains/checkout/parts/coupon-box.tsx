@@ -1,6 +1,7 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { useSessionToken } from '../../../lib/session/session-token.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { CouponOffers } from './coupon-offers.tsx'
@@ -11,6 +12,7 @@ const priced = { status: true, data: undefined, message: '' } as const
 /** The coupon of the order: typed or chosen, applied and removed. */
 export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
   const { pricing, reprice, addErrors } = checkout
+  const isCustomer = useSessionToken('customer') !== null
   const form = useForm({
     initial: { coupon_code: '' },
     onChange: () => addErrors({ coupon_code: undefined }),
@@ -64,7 +66,7 @@ export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
           Apply
         </Button>
       </form>
-      {checkout.values.variant_id === undefined ? (
+      {isCustomer && checkout.values.variant_id === undefined ? (
         <CouponOffers key={pricing.summary?.payable} busy={form.busy} onUse={applyOffer} />
       ) : null}
     </div>
