@@ -51,6 +51,7 @@ export const serverMessages = {
   parcelNotReturning: 'This product is not on its way back',
   shipmentNotStarted: 'Please initiate the shipment first',
   shipmentUnderWay: 'This shipment is being booked. Please check again in a minute',
+  shipmentBeingBooked: 'The courier is booking this parcel. The order shows the result',
   shipmentNoAddress: 'Please complete the address, PIN code and phone of the shop in the settings first',
   courierRefused: (reason: string) => `The courier did not accept this: ${reason}`,
   courierUnavailable: 'The courier did not respond. Please try again in a minute; nothing will be booked twice',

@@ -205,3 +205,20 @@ test('a tracking id and an invoice added on the order page replace Ship and Dele
   await expect(page.getByText('Tracking ID removed').first()).toBeVisible()
   await expect(line(page).getByRole('button', { name: 'Ship' })).toBeVisible()
 })
+
+test('a courier that takes its time is waited for in the background, and the order shows the parcel by itself', async ({
+  page,
+  shop,
+}) => {
+  const { order_number } = await invoiceOrder(shop.origin)
+  await logInAsOwner(page)
+  await openOrder(page, order_number)
+  await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'slow', seconds: '9', times: '1' } })
+  await line(page).getByRole('button', { name: 'Ship' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await expect(line(page).getByText('Being booked')).toBeVisible({ timeout: 10_000 })
+  await expect(line(page).getByRole('button', { name: 'Ship' })).toHaveCount(0)
+  await expectAccessible(page, 'an order whose parcel is being booked')
+  await expect(line(page).getByText('Being booked')).toBeHidden({ timeout: 15_000 })
+  await expect(line(page)).toContainText('SBX')
+})

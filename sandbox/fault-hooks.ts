@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
 
 export const callModes = ['slow', 'hang', 'error', 'reset'] as const
-export const slowSeconds = 3
+export const defaultSlowSeconds = 3
 export const hangSeconds = 60
 
 interface FaultOptions {
   /** With `hang` and `reset` the call is executed too, and only the response is lost. */
   losesResponses?: boolean
+  /** How long `slow` takes without seconds of its own. */
+  slowSeconds?: number
 }
 
 /**
@@ -20,7 +22,7 @@ export function injectFaults(
   app: FastifyInstance,
   faults: Faults,
   provider: Provider,
-  { losesResponses = false }: FaultOptions = {},
+  { losesResponses = false, slowSeconds = defaultSlowSeconds }: FaultOptions = {},
 ): void {
   const delayed = new WeakMap<FastifyRequest, { seconds: number; isLost: boolean }>()
   // A store that shuts down must not wait for calls that hang on purpose.

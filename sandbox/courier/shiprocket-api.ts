@@ -32,7 +32,7 @@ export async function shiprocketApi(app: FastifyInstance, context: SandboxContex
 
 /** The calls that need a token. Faults apply to them before the token is checked. */
 function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
-  injectFaults(app, context.faults, 'courier', { losesResponses: true })
+  injectFaults(app, context.faults, 'courier', { losesResponses: true, slowSeconds: 20 })
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) =>
     isAuthorizedSeller(request, context) ? undefined : sendShiprocketError(reply, 401, 'Token has expired'),
   )

@@ -40,7 +40,7 @@ export async function shipyaariApi(app: FastifyInstance, context: SandboxContext
 }
 
 function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
-  injectFaults(app, context.faults, 'courier', { losesResponses: true })
+  injectFaults(app, context.faults, 'courier', { losesResponses: true, slowSeconds: 20 })
   const { pool, clock } = context
   const lies = async () => (await context.faults.take('courier', ['lie'])) !== undefined
 

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { hangSeconds, slowSeconds, callModes } from '../fault-hooks.ts'
+import { hangSeconds, defaultSlowSeconds, callModes } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { receiveMail } from './receive-mail.ts'
 
@@ -47,7 +47,7 @@ export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
     const fault = await context.faults.take('email', callModes)
     if (!fault) return
     if (fault.mode === 'error') throw smtpError(451, 'Requested action aborted: local error in processing')
-    if (fault.mode === 'slow') await pause(fault.seconds ?? slowSeconds)
+    if (fault.mode === 'slow') await pause(fault.seconds ?? defaultSlowSeconds)
     if (fault.mode === 'hang') await pause(fault.seconds ?? hangSeconds)
     if (disconnectModes.has(fault.mode)) dropConnection(session)
   }

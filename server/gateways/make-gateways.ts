@@ -4,6 +4,7 @@ import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
 import { turnstileGateway } from './captcha/turnstile-gateway.ts'
+import { courierTimes } from './courier/courier-times.ts'
 import type { CourierGateway, CourierProvider, Couriers } from './courier/courier.port.ts'
 import { shiprocketGateway } from './courier/shiprocket/shiprocket-gateway.ts'
 import { shipyaariGateway } from './courier/shipyaari/shipyaari-gateway.ts'
@@ -140,23 +141,22 @@ function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIde
 
 /** Shipyaari if configured, else Shiprocket, else the sandbox; null without any. */
 function openCouriers(
-  { shipyaari, shiprocket }: Configuration['courier'],
+  { shipyaari, shiprocket, workSeconds }: Configuration['courier'],
   sandbox: SandboxProviders | null,
   shop: ShopIdentity,
 ): Couriers | null {
   const all: CourierGateway[] = []
-  const onLoginFailureOf = (provider: CourierProvider) => ({
+  const sharedOf = (provider: CourierProvider) => ({
+    times: courierTimes(workSeconds),
     onLoginFailure: (reason: string) => shop.onCourierLoginFailure?.(provider, reason),
   })
   if (shipyaari)
-    all.push(
-      shipyaariGateway({ ...shipyaari, ...onLoginFailureOf('shipyaari'), baseUrl: withoutSlash(shipyaari.baseUrl) }),
-    )
+    all.push(shipyaariGateway({ ...shipyaari, ...sharedOf('shipyaari'), baseUrl: withoutSlash(shipyaari.baseUrl) }))
   if (shiprocket)
     all.push(
       shiprocketGateway({
         ...shiprocket,
-        ...onLoginFailureOf('shiprocket'),
+        ...sharedOf('shiprocket'),
         baseUrl: withoutSlash(shiprocket.baseUrl),
       }),
     )
@@ -166,7 +166,7 @@ function openCouriers(
     all.push(
       shipyaariGateway({
         baseUrl,
-        ...onLoginFailureOf('shipyaari'),
+        ...sharedOf('shipyaari'),
         email,
         password,
         tokenStyle: 'bearer',

@@ -38,6 +38,8 @@ interface ProviderCall {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** For this call only; otherwise the provider's. */
+  timeoutMs?: number
 }
 
 /** `resting`: the circuit is open; `log-in`: the provider gave no token. Nothing was sent in either case. */
@@ -140,7 +142,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
       base + call.path,
       call,
       { maxBytes, publicOnly },
-      performance.now() + timeoutMs,
+      performance.now() + (call.timeoutMs ?? timeoutMs),
       retriesUnsent ? 1 : 0,
     )
     if (result.ok || result.reason === 'too-large') breaker.succeed()

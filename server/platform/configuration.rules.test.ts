@@ -178,7 +178,7 @@ describe('readConfiguration', () => {
   })
 
   it('selects the courier whose keys are set, rejects incomplete keys, and requires one in production', () => {
-    expect(readConfiguration({}).courier).toEqual({ shipyaari: null, shiprocket: null })
+    expect(readConfiguration({}).courier).toEqual({ workSeconds: 40, shipyaari: null, shiprocket: null })
     const { SHIPYAARI_EMAIL: _email, SHIPYAARI_PASSWORD: _password, ...without } = complete
     const rocket = { SHIPROCKET_EMAIL: 'a@shop.example', SHIPROCKET_PASSWORD: 'b', SHIPROCKET_PICKUP_LOCATION: 'Main' }
     expect(

@@ -62,6 +62,7 @@ const environment = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
+  COURIER_SECONDS: z.preprocess((value) => value || 40, z.coerce.number().min(1).max(120)),
   SHIPYAARI_BASE_URL: optional,
   SHIPYAARI_EMAIL: optional,
   SHIPYAARI_PASSWORD: optional,
@@ -124,6 +125,8 @@ export interface Configuration extends PaymentProviders {
 
 /** Both null: the sandbox's courier. Both set: Shipyaari books; existing Shiprocket shipments are still tracked. */
 export interface CourierKeys {
+  /** How long a courier may take to book a parcel or to make its label. */
+  workSeconds: number
   shipyaari: {
     baseUrl: string
     email: string
@@ -279,6 +282,7 @@ function courierKeys(env: Environment): CourierKeys {
         }
       : null
   return {
+    workSeconds: env.COURIER_SECONDS,
     shipyaari: shipyaari && {
       ...shipyaari,
       baseUrl: env.SHIPYAARI_BASE_URL ?? 'https://api-seller.shipyaari.com/api/v1',

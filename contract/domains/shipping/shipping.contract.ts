@@ -13,9 +13,15 @@ export const shippingCalls = {
   'admin/create-new-order': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Books the shipment of a line with the courier, once',
+    summary:
+      'Books the shipment of a line with the courier, once. A courier that takes longer than a few seconds goes on: state is then booking, without tracking id',
     input: z.object({ order_number: text(40), order_product_id: id, eway_bill_number: ewayBillNumber }),
-    output: z.object({ tracking_id: z.string(), courier: z.string(), tracking_url: z.string() }),
+    output: z.object({
+      state: z.enum(['booked', 'booking']),
+      tracking_id: z.string(),
+      courier: z.string(),
+      tracking_url: z.string(),
+    }),
   }),
   'admin/get-shipyaari-lable': row({
     method: 'POST',

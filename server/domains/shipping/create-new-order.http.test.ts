@@ -33,6 +33,7 @@ describe('starting a shipment', () => {
     expect([response.http, response.message]).toEqual([200, 'Product Shipment initiated'])
     const [parcel] = await bookingsOf(shop, line)
     expect(response.data).toEqual({
+      state: 'booked',
       tracking_id: parcel?.awb,
       courier: expect.any(String),
       tracking_url: `${shop.origin}/sandbox/track/${parcel?.awb}`,
@@ -188,10 +189,8 @@ describe('starting a shipment', () => {
   it('does not wait for a courier that hangs, and finds the parcel it has booked', async () => {
     const { line } = await lineOf()
     await shop.fault('courier', 'hang', { seconds: 12, times: 1 })
-    const begun = performance.now()
     const response = await ship(shop, token, line)
-    expect([response.http, response.headers['retry-after']]).toEqual([503, '60'])
-    expect(performance.now() - begun).toBeLessThan(9000)
+    expect([response.http, response.data.state]).toEqual([200, 'booking'])
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
     expect(await lineStatus(shop, line)).toBe(1)
     await runJob(shop.app, 'resolve-bookings', {})
@@ -203,8 +202,8 @@ describe('starting a shipment', () => {
   it('books nothing twice when started again while the courier may still be processing', async () => {
     const { line } = await lineOf()
     await shop.fault('courier', 'slow', { seconds: 8, times: 1 })
-    expect((await ship(shop, token, line)).http).toBe(503)
-    expect((await ship(shop, token, line)).http).toBe(200)
+    expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booking' })
+    expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booked' })
     expect(await bookingsOf(shop, line)).toHaveLength(1)
 
     const other = await lineOf()

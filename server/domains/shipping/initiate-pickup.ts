@@ -15,7 +15,7 @@ async function claimPickup(db: Reader, shipmentId: number): Promise<string | nul
   const { rows } = await sql<{ day: string }>`
     with clock as (select now() at time zone 'Asia/Kolkata' as india), wished as (select (india + interval '10 hours')::date as day from clock)
     update shipments set pickup_requested_at = now() from wished where shipments.id = ${shipmentId} and pickup_date is null
-      and (pickup_requested_at is null or pickup_requested_at < now() - interval '30 seconds')
+      and (pickup_requested_at is null or pickup_requested_at < now() - interval '60 seconds')
     returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end, 'YYYY-MM-DD') as day`.execute(
     db,
   )

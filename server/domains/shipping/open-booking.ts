@@ -13,9 +13,6 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { readOrderRefundState } from '../orders/order-refund.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-/** Longer than the timeout of a booking call to a courier. */
-const bookingTimeoutSeconds = 30
-
 interface Line {
   amount_paise: number
   delivery_status: number
@@ -64,7 +61,7 @@ function findShipmentProblem(order: LockedOrder, line: Line): string | null {
 export async function openBooking(
   tx: Transaction,
   context: AuditContext,
-  provider: string,
+  { provider, askingSeconds }: { provider: string; askingSeconds: number },
   input: ParsedInput<'admin/create-new-order'>,
   refuse: Refuse,
 ): Promise<OpenedBooking> {
@@ -99,7 +96,7 @@ export async function openBooking(
       requested_by: context.actor.email,
       // After the locks, so that it compares with the time of a refund.
       created_at: sql<Date>`clock_timestamp()`,
-      booking_locked_until: sql<Date>`now() + make_interval(secs => ${bookingTimeoutSeconds})`,
+      booking_locked_until: sql<Date>`now() + make_interval(secs => ${askingSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -112,9 +109,9 @@ export async function openBooking(
 }
 
 /** Claims the right to request a booking again; false while another request may still be running. */
-export async function claimBooking(tx: Transaction, shipmentId: number): Promise<boolean> {
+export async function claimBooking(tx: Transaction, shipmentId: number, askingSeconds: number): Promise<boolean> {
   const { rows } = await sql`
-    update shipments set booking_locked_until = now() + make_interval(secs => ${bookingTimeoutSeconds})
+    update shipments set booking_locked_until = now() + make_interval(secs => ${askingSeconds})
     where id = ${shipmentId} and state = 'booking' and (booking_locked_until is null or booking_locked_until <= now()) returning id`.execute(
     tx,
   )

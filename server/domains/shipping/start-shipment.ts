@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
@@ -8,6 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, ok, type Result, type Refuse, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { bookingSeconds, patienceMs } from './booking-times.ts'
 import { claimBooking, openBooking } from './open-booking.ts'
 import { resolveBooking } from './resolve-booking.ts'
 import { type BookedShipment, failBooking, confirmBooking, toBooked } from './confirm-booking.ts'
@@ -17,7 +19,14 @@ import { findShipment, readParcel, readPickupAddress, type Shipment } from './sh
 const lateSeconds = 60
 const resolveAfterSeconds = 30
 
-const toResult = (booked: BookedShipment): Result<BookedShipment> => ok(booked, messages.shipmentInitiated)
+interface StartedShipment extends BookedShipment {
+  /** `booking`: the courier is still at work. */
+  state: 'booked' | 'booking'
+}
+
+const askingSecondsOf = ({ configuration }: Services) => bookingSeconds(configuration.courier.workSeconds)
+const toResult = (booked: BookedShipment): Result<StartedShipment> =>
+  ok({ state: 'booked', ...booked }, messages.shipmentInitiated)
 
 /** It is unknown whether the parcel was booked: the row stays open, and a job looks it up. */
 async function leaveBookingOpen(
@@ -39,7 +48,7 @@ async function bookShipment(
   gateway: CourierGateway,
   shipment: Shipment,
   pickup: ParcelAddress,
-): Promise<Result<BookedShipment>> {
+): Promise<Result<StartedShipment>> {
   const response = await gateway.book(await readParcel(services.db, shipment.id, pickup))
   if (response.state === 'booked') return toResult(await confirmBooking(services.db, shipment, response.booking))
   if (response.state === 'refused') {
@@ -67,13 +76,38 @@ async function resumeBooking(
   gateway: CourierGateway,
   shipment: Shipment,
   pickup: ParcelAddress,
-): Promise<Result<BookedShipment>> {
+): Promise<Result<StartedShipment>> {
   const resolution = await resolveBooking(services, shipment)
   if (resolution.state === 'booked') return toResult(resolution.booked)
   if (resolution.state === 'unknown') return unavailable(serverMessages.courierUnavailable, 60)
-  if (resolution.state === 'begun' || !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id))))
+  if (
+    resolution.state === 'begun' ||
+    !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id, askingSecondsOf(services))))
+  )
     return conflict(serverMessages.shipmentUnderWay)
   return bookShipment(services, gateway, shipment, pickup)
+}
+
+/**
+ * The result of a booking, or after some seconds that it is under way: it goes on, and the order shows its end. If this
+ * process dies meanwhile, the job looks the booking up.
+ */
+async function answerInTime(
+  { configuration, log }: Services,
+  { reference }: Shipment,
+  booking: Promise<Result<StartedShipment>>,
+): Promise<Result<StartedShipment>> {
+  const answered = new AbortController()
+  const underWay = pause(patienceMs(configuration.courier.workSeconds), null, { signal: answered.signal })
+  try {
+    const result = await Promise.race([booking, underWay])
+    if (result) return result
+  } finally {
+    answered.abort()
+    underWay.catch(() => undefined)
+  }
+  booking.catch((error: unknown) => log.error({ reference, err: error }, 'a booking could not be recorded'))
+  return ok({ state: 'booking', tracking_id: '', courier: '', tracking_url: '' }, serverMessages.shipmentBeingBooked)
 }
 
 /**
@@ -84,13 +118,21 @@ export async function startShipment(
   services: Services,
   context: AuditContext,
   input: ParsedInput<'admin/create-new-order'>,
-): Promise<Result<BookedShipment>> {
+): Promise<Result<StartedShipment>> {
   const { db, gateways } = services
   const { booking: current } = gateways.courier
   const pickup = await readPickupAddress(db)
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
   const opened = await inTransaction(db, async (tx, refuse: Refuse) =>
-    ok(await openBooking(tx, context, current.provider, input, refuse)),
+    ok(
+      await openBooking(
+        tx,
+        context,
+        { provider: current.provider, askingSeconds: askingSecondsOf(services) },
+        input,
+        refuse,
+      ),
+    ),
   )
   if (!opened.ok) return opened
   const { shipmentId, isResumed } = opened.data
@@ -98,7 +140,6 @@ export async function startShipment(
   if (!shipment) throw new Error(`The shipment ${shipmentId} no longer exists`)
   if (shipment.state === 'booked') return toResult(toBooked(shipment))
   const gateway = gateways.courier.of(shipment.provider) ?? current
-  return isResumed
-    ? resumeBooking(services, gateway, shipment, pickup)
-    : bookShipment(services, gateway, shipment, pickup)
+  const proceed = isResumed ? resumeBooking : bookShipment
+  return answerInTime(services, shipment, proceed(services, gateway, shipment, pickup))
 }

@@ -4,6 +4,7 @@ import { lightPhones, sale, ship, shipmentOf } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
 import { parcel } from './courier-fixtures.ts'
+import { courierTimes } from './courier-times.ts'
 import type { CourierGateway } from './courier.port.ts'
 import { shiprocketGateway } from './shiprocket/shiprocket-gateway.ts'
 import { shipyaariGateway } from './shipyaari/shipyaari-gateway.ts'
@@ -19,7 +20,15 @@ describe('a log-in at a courier that fails', () => {
   afterAll(() => shop.close())
 
   const newGateway = (provider: string, more: { password?: string; onLoginFailure: (reason: string) => void }) => {
-    const settings = { email, password, webhookToken: '', labelHosts: [], trackingPage: '', ...more }
+    const settings = {
+      times: courierTimes(40),
+      email,
+      password,
+      webhookToken: '',
+      labelHosts: [],
+      trackingPage: '',
+      ...more,
+    }
     return provider === 'shiprocket'
       ? shiprocketGateway({
           ...settings,

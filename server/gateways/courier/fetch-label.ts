@@ -7,6 +7,7 @@ interface LabelSource {
   providerUrl: string
   /** Further host names, allowed only over TLS and with public IP addresses. */
   allowedHosts: string[]
+  timeoutMs: number
 }
 
 const maxBytes = 4 * 1024 * 1024
@@ -16,13 +17,14 @@ const refused = (message: string): LabelResult => ({ state: 'refused', message }
  * Fetches a label from the link of the provider, only from its own base URL or a configured host, without redirects. Any other
  * link is rejected without a request.
  */
-export async function fetchLabel(link: string, { providerUrl, allowedHosts }: LabelSource): Promise<LabelResult> {
+export async function fetchLabel(link: string, source: LabelSource): Promise<LabelResult> {
+  const { providerUrl, allowedHosts, timeoutMs } = source
   const address = URL.parse(link)
   if (!address || address.username || address.password) return refused('The label lies at no address')
   const isProviderHost = address.origin === new URL(providerUrl).origin
   const isAllowedHost = address.protocol === 'https:' && address.port === '' && allowedHosts.includes(address.hostname)
   if (!isProviderHost && !isAllowedHost) return refused(`Labels are not fetched from ${address.hostname.slice(0, 100)}`)
-  const call = providerCaller({ baseUrl: address.origin, maxBytes, publicOnly: !isProviderHost })
+  const call = providerCaller({ baseUrl: address.origin, timeoutMs, maxBytes, publicOnly: !isProviderHost })
   const result = await call({
     method: 'GET',
     path: address.pathname + address.search,

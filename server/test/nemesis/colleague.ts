@@ -53,7 +53,7 @@ async function voidInvoice({ client, told, token }: ColleagueTools, line: number
 async function book({ client, told, token }: ColleagueTools, order_number: string, line: number): Promise<void> {
   const input = { order_number, order_product_id: line, eway_bill_number: '381012345678' }
   const booked = await client.ask('admin/create-new-order', input, token)
-  if (booked?.http === 200) told.parcels.set(String(booked.data.tracking_id), line)
+  if (booked?.http === 200 && booked.data.state === 'booked') told.parcels.set(String(booked.data.tracking_id), line)
 }
 
 async function changeStatus(tools: ColleagueTools, { order_number, version, customer }: StaffOrder) {

@@ -22,19 +22,23 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   return {
     generateInvoice: isPaid(order) && isActive(order) && !hasSerials,
     downloadInvoice: hasSerials,
-    ship: hasFile && !hasShipment && isActive(order),
+    ship: hasFile && !hasShipment && isActive(order) && line.booking !== 'asking',
     downloadLabel: hasShipment,
-    deleteInvoice: hasFile && !hasShipment,
+    deleteInvoice: hasFile && !hasShipment && line.booking !== 'asking',
     confirmReturn: line.return_state === 'returning' || line.return_state === 'arrived',
     changeColor: !hasFile && line.invoice_number === null && isPaid(order) && isActive(order) && !isReturned(order),
   }
 }
 
-/** The part of an order that tells whether its invoices exist. */
-export interface OrderInvoiceState {
-  products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file'>[]
+/** The part of an order that tells whether its invoices exist and its parcels are booked. */
+export interface OrderProgress {
+  products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file' | 'booking'>[]
 }
 
 /** The invoice has its number and its document is being created. */
-export const isInvoicePending = ({ products }: OrderInvoiceState): boolean =>
+export const isInvoicePending = ({ products }: OrderProgress): boolean =>
   products.some((line) => line.invoice_number !== null && line.product_invoice_file === null)
+
+/** The result of something under way will show by itself: an invoice's document, or a courier's answer. */
+export const isChanging = (order: OrderProgress): boolean =>
+  isInvoicePending(order) || order.products.some(({ booking }) => booking === 'asking')

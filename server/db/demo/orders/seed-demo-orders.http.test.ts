@@ -332,6 +332,7 @@ describe('the demo orders', () => {
     const configuration = {
       ...shop.services.configuration,
       courier: {
+        workSeconds: 40,
         shipyaari: null,
         shiprocket: {
           baseUrl: '',

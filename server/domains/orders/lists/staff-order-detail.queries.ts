@@ -90,9 +90,12 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
           'serials', coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ''),
           'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
           'has_label', p.label_file is not null, 'eway_bill_number', p.eway_bill_number,
+          'booking', coalesce(b.booking, 'none'), 'booking_message', coalesce(b.message, ''),
           'return_state', case when p.received_at is not null and (l.delivery_status = 7 or o.status in (5, 7)) then 'received'
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
+          left join lateral (select case when n.state = 'failed' then 'failed' when n.booking_locked_until > now() then 'asking' else 'open' end as booking, n.message
+            from shipments n where n.line_id = l.id and n.state in ('booking', 'failed') and p.id is null order by n.id desc limit 1) b on true
         where l.order_id = o.id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as timeline,

@@ -24,6 +24,8 @@ export interface StaffOrderLine {
   has_label: boolean
   eway_bill_number: string | null
   return_state: ReturnState
+  booking: AdminOrder['products'][number]['booking']
+  booking_message: string
 }
 
 /** What a line takes from its order: the tracking id added by hand, and from which amount on an e-way bill is needed. */
@@ -55,6 +57,8 @@ export function toStaffProduct(
     tracking_id: line.awb ?? trackingId,
     tracking_url: line.tracking_url,
     courier: line.courier,
+    booking: line.booking,
+    booking_message: line.booking_message,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
     eway_bill_number: line.eway_bill_number,
     needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { listOf, shortText, toPaise } from '../courier-response.ts'
 import type { Booking, BookingResult, CourierRefusal, BookingLookup, NoResponse, Parcel } from '../courier.port.ts'
-import { getShiprocket, postShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
+import { getShiprocket, type ShiprocketMerchant, workAtShiprocket } from './shiprocket-merchant.ts'
 import { shiprocketOrder } from './shiprocket-order.ts'
 
 /** A Shiprocket order; it is booked once it has an AWB. */
@@ -55,7 +55,7 @@ async function createOrder(
   merchant: ShiprocketMerchant,
   parcel: Parcel,
 ): Promise<ShiprocketShipment | CourierRefusal | NoResponse> {
-  const parsed = await postShiprocket(
+  const parsed = await workAtShiprocket(
     merchant,
     '/orders/create/adhoc',
     shiprocketOrder(parcel, merchant.settings.pickupLocation),
@@ -68,7 +68,7 @@ async function createOrder(
 }
 
 async function assignAwb(merchant: ShiprocketMerchant, existing: ShiprocketShipment): Promise<BookingResult> {
-  const parsed = await postShiprocket(merchant, '/courier/assign/awb', { shipment_id: existing.shipmentId })
+  const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', { shipment_id: existing.shipmentId })
   if (parsed.state !== 'good') return parsed
   const data = fieldsOf(fieldsOf(parsed.fields.response).data)
   const awb = shortText(data.awb_code)

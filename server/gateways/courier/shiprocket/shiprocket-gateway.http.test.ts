@@ -22,7 +22,7 @@ describe('the Shiprocket gateway', () => {
   const gateway = (timeoutMs = 3000) =>
     shiprocketGateway({
       baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
-      timeoutMs,
+      times: { workMs: timeoutMs, questionMs: timeoutMs },
       email,
       password,
       pickupLocation: 'Main',

@@ -11,6 +11,7 @@ import {
   type ShiprocketMerchant,
   shiprocketMerchant,
   type ShiprocketSettings,
+  workAtShiprocket,
 } from './shiprocket-merchant.ts'
 import { readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
 
@@ -20,13 +21,14 @@ async function postAction(merchant: ShiprocketMerchant, path: string, body: unkn
 }
 
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
-  const parsed = await postShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
+  const parsed = await workAtShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
   if (parsed.state !== 'good') return parsed
   const link = parsed.fields.label_url
   if (typeof link !== 'string' || link === '')
     return { state: 'unknown', message: 'Shiprocket sent no label', isTimeout: false }
-  const { baseUrl, labelHosts } = merchant.settings
-  return fetchLabel(link, { providerUrl: typeof baseUrl === 'string' ? baseUrl : baseUrl(), allowedHosts: labelHosts })
+  const { baseUrl, labelHosts, times } = merchant.settings
+  const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
+  return fetchLabel(link, { providerUrl, allowedHosts: labelHosts, timeoutMs: times.workMs })
 }
 
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */

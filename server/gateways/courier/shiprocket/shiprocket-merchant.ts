@@ -1,8 +1,10 @@
 import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
 import { parseShiprocketResponse } from './shiprocket-response.ts'
 
-export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {
+  times: CourierTimes
   /** Of an API user, created in the panel. */
   email: string
   password: string
@@ -34,7 +36,7 @@ async function login(call: Caller, { email, password }: ShiprocketSettings): Pro
 }
 
 export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
-  const call = providerCaller({ ...settings, retriesUnsent: true })
+  const call = providerCaller({ ...settings, timeoutMs: settings.times.questionMs, retriesUnsent: true })
   const logIn = () => login(call, settings)
   return {
     settings,
@@ -49,5 +51,10 @@ export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerc
 
 export const postShiprocket = async ({ session }: ShiprocketMerchant, path: string, body: unknown) =>
   parseShiprocketResponse(await session.send({ method: 'POST', path, body: JSON.stringify(body) }))
+/** A request that takes its time: an order, a carrier, a label. */
+export const workAtShiprocket = async ({ session, settings }: ShiprocketMerchant, path: string, body: unknown) =>
+  parseShiprocketResponse(
+    await session.send({ method: 'POST', path, body: JSON.stringify(body), timeoutMs: settings.times.workMs }),
+  )
 export const getShiprocket = async ({ session }: ShiprocketMerchant, path: string) =>
   parseShiprocketResponse(await session.send({ method: 'GET', path }))

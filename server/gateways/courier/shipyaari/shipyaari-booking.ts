@@ -2,7 +2,7 @@ import { fieldsOf } from '../../parse-json.ts'
 import { listOf, shortText, toPaise } from '../courier-response.ts'
 import type { Booking, BookingResult, BookingLookup, Parcel } from '../courier.port.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
-import { postShipyaari, type ShipyaariMerchant } from './shipyaari-merchant.ts'
+import { postShipyaari, type ShipyaariMerchant, workAtShipyaari } from './shipyaari-merchant.ts'
 import { shipyaariOrder } from './shipyaari-order.ts'
 
 const awbShape = /^[A-Za-z0-9-]{5,40}$/
@@ -28,7 +28,9 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
 
 /** `order/placeOrderApiV3`. A success for another order, or without an AWB, proves nothing. */
 export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parcel): Promise<BookingResult> {
-  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)))
+  const parsed = parseShipyaariResponse(
+    await workAtShipyaari(merchant, '/order/placeOrderApiV3', shipyaariOrder(parcel)),
+  )
   if (parsed.state !== 'good') return parsed
   const booking = parsed.data
     .map((order) => readBooking(merchant, order, parcel.reference))

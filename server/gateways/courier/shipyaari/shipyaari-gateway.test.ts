@@ -41,7 +41,7 @@ describe('the Shipyaari gateway', () => {
   const gateway = (more: Partial<ShipyaariSettings> = {}): CourierGateway =>
     shipyaariGateway({
       baseUrl: provider.baseUrl,
-      timeoutMs: 300,
+      times: { workMs: 300, questionMs: 200 },
       email: 'a@shop.example',
       password: 'p',
       tokenStyle: 'bearer',

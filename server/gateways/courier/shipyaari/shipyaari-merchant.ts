@@ -1,10 +1,12 @@
 import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import { fieldsOf } from '../../parse-json.ts'
 import { listOf } from '../courier-response.ts'
+import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
 
-export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {
+  times: CourierTimes
   email: string
   password: string
   /** Observed clients send the token either alone or after `Bearer`. */
@@ -43,7 +45,12 @@ async function login(call: Caller, { email, password }: ShipyaariSettings): Prom
 }
 
 export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchant {
-  const call = providerCaller({ ...settings, maxBytes: maxLabelBytes, retriesUnsent: true })
+  const call = providerCaller({
+    ...settings,
+    timeoutMs: settings.times.questionMs,
+    maxBytes: maxLabelBytes,
+    retriesUnsent: true,
+  })
   const authorization = (token: string) => (settings.tokenStyle === 'bearer' ? `Bearer ${token}` : token)
   const logIn = () => login(call, settings)
   return {
@@ -55,4 +62,9 @@ export function shipyaariMerchant(settings: ShipyaariSettings): ShipyaariMerchan
 
 export function postShipyaari({ session }: ShipyaariMerchant, path: string, body: unknown) {
   return session.send({ method: 'POST', path, body: JSON.stringify(body) })
+}
+
+/** A request that takes its time: a booking or a label. */
+export function workAtShipyaari({ session, settings }: ShipyaariMerchant, path: string, body: unknown) {
+  return session.send({ method: 'POST', path, body: JSON.stringify(body), timeoutMs: settings.times.workMs })
 }

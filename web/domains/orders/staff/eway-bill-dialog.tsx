@@ -33,7 +33,7 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
         order_product_id: line.product_order_id,
         eway_bill_number: eway_bill_number.trim(),
       }
-      return change(() => api.post('admin/create-new-order', input), messages.shipmentInitiated)
+      return change(() => api.post('admin/create-new-order', input))
     },
     savedMessage: '',
     onSaved: onClose,

@@ -8,13 +8,11 @@ import { useOrderChange } from './use-order-change.ts'
 export default function ShipmentDialog({ open, onClose, order, line, reload }: LineDialogProps) {
   const { busy, change } = useOrderChange(reload)
   async function ship() {
-    await change(
-      () =>
-        api.post('admin/create-new-order', {
-          order_number: order.order.order_number,
-          order_product_id: line.product_order_id,
-        }),
-      messages.shipmentInitiated,
+    await change(() =>
+      api.post('admin/create-new-order', {
+        order_number: order.order.order_number,
+        order_product_id: line.product_order_id,
+      }),
     )
     onClose()
   }

@@ -17,6 +17,8 @@ const returnLabels = {
   received: 'Goods received',
 } as const
 
+const bookingLabels = { asking: 'Being booked', open: 'The courier has not answered', failed: 'Not booked' } as const
+
 /** A line of an order: product, its numbers, and the next step. */
 export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
   const { product_name, quantity, product_mop } = line
@@ -48,7 +50,15 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
                 {returnLabels[line.return_state]}
               </StatusChip>
             )}
+            {line.booking === 'none' ? null : (
+              <StatusChip tone={line.booking === 'asking' ? 'info' : 'warning'}>
+                {bookingLabels[line.booking]}
+              </StatusChip>
+            )}
           </div>
+          {line.booking === 'failed' || line.booking === 'open' ? (
+            <p className="mt-2 text-soft">{line.booking_message}</p>
+          ) : null}
         </div>
       </div>
       <LineNumbers line={line} />

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
 import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { SlowNote } from '../../../ui/display/slow-note.tsx'
-import type { OrderInvoiceState } from '../staff-order.data.ts'
+import type { OrderProgress } from '../staff-order.data.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
 interface StaffOrderPanelProps<Order> {
@@ -21,7 +21,7 @@ interface StaffOrderPanelProps<Order> {
 }
 
 /** Shows an order once it is loaded. */
-export function StaffOrderPanel<Order extends OrderInvoiceState>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
+export function StaffOrderPanel<Order extends OrderProgress>({ loaded, list, View }: StaffOrderPanelProps<Order>) {
   const { order, failure, reload } = useStaffOrder(loaded)
   if (failure === messages.notFound) return <OrderNotFound list={list} />
   if (order) {
