@@ -59,6 +59,7 @@ const tables = `
     created_at timestamptz not null,
     manifested_at timestamptz
   );
+  alter table sandbox.shipments add column if not exists pickup_day text;
   create index if not exists shipments_of_reference on sandbox.shipments (reference);
   create table if not exists sandbox.shipment_scans (
     seq bigint generated always as identity primary key,

@@ -13,6 +13,8 @@ export interface Shipment {
   details: ShipmentDetails
   createdAt: Date
   manifestedAt: Date | null
+  /** The carrier comes on this day, yyyy-mm-dd. */
+  pickupDay: string | null
 }
 
 export interface ShipmentDetails {
@@ -41,7 +43,7 @@ export interface Scan {
 }
 
 const columns = `
-  id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt"`
+  id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt", pickup_day as "pickupDay"`
 const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
 // The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
@@ -131,6 +133,15 @@ export async function latestShipments(pool: pg.Pool, max: number): Promise<Shipm
     [max],
   )
   return rows.map(fromRow)
+}
+
+/** False for a parcel whose pickup is scheduled already. */
+export async function recordPickup(pool: pg.Pool, id: string, day: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update sandbox.shipments set pickup_day = $2 where id = $1 and pickup_day is null`,
+    [id, day],
+  )
+  return rowCount === 1
 }
 
 export async function recordManifest(pool: pg.Pool, id: string, now: Date): Promise<void> {

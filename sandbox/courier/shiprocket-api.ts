@@ -22,11 +22,13 @@ export async function shiprocketApi(app: FastifyInstance, context: SandboxContex
       return sendShiprocketError(reply, 400, 'Invalid email and password combination')
     return { id: 1, email, token: issueSellerToken(context) }
   })
-  app.get<{ Params: { id: string } }>('/labels/:id', async (request, reply) => {
+  const document = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const shipment = await findShipment(context.pool, { id: request.params.id.replace('.pdf', '') })
     if (!shipment) return sendShiprocketError(reply, 404, 'Not found')
     return reply.type('application/pdf').send(await labelPdf(shipment))
-  })
+  }
+  app.get('/labels/:id', document)
+  app.get('/manifests/:id', document)
   await app.register(async (scope) => sellerRoutes(scope, context))
 }
 

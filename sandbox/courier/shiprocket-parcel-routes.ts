@@ -1,11 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { assignAwb, findShipment, recordManifest, updateShipmentStatus } from './shipment-record.ts'
+import {
+  assignAwb,
+  findShipment,
+  recordManifest,
+  recordPickup,
+  type Shipment,
+  updateShipmentStatus,
+} from './shipment-record.ts'
+import { formatIndianTime } from './courier-webhook.ts'
 import { asObject, asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 
 /** Shiprocket takes several ids per call in some fields; the sandbox reads the first. */
 const firstValue = (request: FastifyRequest, field: string) => asText([asObject(request.body)[field]].flat()[0])
+
+const isQueuedByAwb = ({ courier }: Shipment) => courier === 'Delhivery'
+const tomorrow = (now: Date) => formatIndianTime(new Date(now.getTime() + 86_400_000)).slice(0, 10)
 
 /** From the AWB to the pickup of a parcel, or its cancellation before the pickup. */
 export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock }: SandboxContext): void {
@@ -13,10 +24,18 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock }: Sa
     const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
     if (!assigned) return sendShiprocketError(reply, 400, 'AWB is already assigned')
     const { awb, courier, chargePaise } = assigned
+    // The AWB schedules the pickup with most carriers.
+    if (isQueuedByAwb(assigned)) await recordPickup(pool, assigned.id, tomorrow(clock()))
     return {
       awb_assign_status: 1,
       response: {
-        data: { awb_code: awb, courier_company_id: 1, courier_name: courier, freight_charges: chargePaise / 100 },
+        data: {
+          awb_code: awb,
+          courier_company_id: 1,
+          courier_name: courier,
+          freight_charges: chargePaise / 100,
+          ...(isQueuedByAwb(assigned) ? { pickup_scheduled_date: `${tomorrow(clock())} 10:00:00` } : {}),
+        },
       },
     }
   })
@@ -33,8 +52,27 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock }: Sa
   app.post('/courier/generate/pickup', async (request, reply) => {
     const shipment = await findShipment(pool, { id: firstValue(request, 'shipment_id') })
     if (!shipment?.awb) return sendShiprocketError(reply, 404, 'No shipment')
+    if (shipment.courier === 'Xpressbees') return { pickup_status: 0, message: 'No pickup slot is free' }
+    // The day is the carrier's, whichever was asked for.
+    const day = tomorrow(clock())
+    if (!(await recordPickup(pool, shipment.id, day)))
+      return sendShiprocketError(reply, 400, 'Already in Pickup Queue.')
+    return {
+      pickup_status: 1,
+      response: { pickup_scheduled_date: `${day} 10:00:00`, pickup_token_number: 'Reference No: 1' },
+    }
+  })
+
+  app.post('/manifests/generate', async (request, reply) => {
+    const shipment = await findShipment(pool, { id: firstValue(request, 'shipment_id') })
+    if (!shipment?.awb) return sendShiprocketError(reply, 404, 'No shipment')
+    if (!shipment.pickupDay) return sendShiprocketError(reply, 400, 'Pickup is not generated yet')
+    if (shipment.manifestedAt) return sendShiprocketError(reply, 400, 'Manifest already generated.')
     await recordManifest(pool, shipment.id, clock())
-    return { pickup_status: 1, response: { pickup_scheduled_date: firstValue(request, 'pickup_date') } }
+    return {
+      status: 1,
+      manifest_url: `${request.protocol}://${request.host}/sandbox/shiprocket/v1/external/manifests/${shipment.id}.pdf`,
+    }
   })
 
   app.post('/orders/cancel/shipment/awbs', async (request, reply) => {

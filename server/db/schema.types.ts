@@ -640,6 +640,8 @@ export interface ShipmentsRow {
   returning_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received_by: string | null
+  courier_pickup_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  manifest_file: string | null
 }
 
 export interface ShopOpeningRow {

@@ -28,7 +28,7 @@ export const toBooked = (shipment: Pick<Shipment, 'awb' | 'courier' | 'tracking_
 export async function confirmBooking(
   db: Reader,
   pending: Shipment,
-  { awb, courier, providerOrderId, trackingUrl, charge }: Booking,
+  { awb, courier, providerOrderId, trackingUrl, charge, pickupDay }: Booking,
 ): Promise<BookedShipment> {
   return inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, pending)
@@ -42,6 +42,7 @@ export async function confirmBooking(
         provider_order_id: providerOrderId,
         tracking_url: trackingUrl,
         charge_paise: charge,
+        courier_pickup_on: pickupDay,
         booked_at: sql<Date>`now()`,
         booking_locked_until: null,
         checked_at: null,

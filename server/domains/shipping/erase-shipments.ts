@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
-/** Empties what the courier sent about the parcels of these orders; returns their labels, which show the address. */
+/** Empties what the courier sent about the parcels of these orders; returns their labels and manifests, which show
+ * the address. */
 export async function eraseShipments(tx: Transaction, orderIds: number[]): Promise<string[]> {
   const labels = await tx
     .selectFrom('shipments')
-    .select(['id', 'label_file'])
+    .select(['id', 'label_file', 'manifest_file'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .forNoKeyUpdate()
     .execute()
   const ids = labels.map(({ id }) => id)
   await tx
     .updateTable('shipments')
-    .set({ label_file: null })
+    .set({ label_file: null, manifest_file: null })
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
   await tx
@@ -21,7 +22,7 @@ export async function eraseShipments(tx: Transaction, orderIds: number[]): Promi
     .set({ raw: '{}' })
     .where(sql<boolean>`shipment_id = any(${ids}::bigint[])`)
     .execute()
-  return labels.flatMap(({ label_file }) => label_file ?? [])
+  return labels.flatMap(({ label_file, manifest_file }) => [label_file ?? [], manifest_file ?? []].flat())
 }
 
 /** Empties at most `batch` courier events older than so many days; returns how many. */

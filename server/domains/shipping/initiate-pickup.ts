@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 
@@ -35,13 +36,38 @@ const toPickup = ({ courier, tracking_url }: Shipment, awb: string, day: string)
     serverMessages.pickupInitiated,
   )
 
+/** Records the day on which the courier comes: of its answer, of its booking, or the one that was asked for. */
+async function recordPickup(
+  { db }: Services,
+  context: AuditContext,
+  { id, line_id, awb, order_number }: Shipment,
+  { named, wished }: { named: string | null; wished: string },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { day } = await tx
+      .updateTable('shipments')
+      .set({ pickup_date: sql<Date>`coalesce(${named}::date, courier_pickup_on, ${wished}::date)` })
+      .where('id', '=', id)
+      .returning(sql<string>`to_char(pickup_date, 'YYYY-MM-DD')`.as('day'))
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'keep-manifest', { shipmentId: id })
+    await writeAudit(tx, context, {
+      action: 'initiate-pickup',
+      entity: order_number,
+      after: { order_product_id: line_id, awb, pickup_date: day },
+    })
+    return day
+  })
+}
+
 async function requestPickup(
-  { db, gateways, log }: Services,
+  services: Services,
   context: AuditContext,
   shipment: Shipment,
   awb: string,
   day: string,
 ): Promise<Result<Pickup>> {
+  const { db, gateways, log } = services
   const response = await gateways.courier
     .of(shipment.provider)
     ?.schedulePickup({ awb, providerOrderId: shipment.provider_order_id ?? '' }, day)
@@ -57,19 +83,7 @@ async function requestPickup(
       ? conflict(serverMessages.courierRefused(response.message))
       : unavailable(serverMessages.courierUnavailable, 30)
   }
-  await inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('shipments')
-      .set({ pickup_date: sql<Date>`${day}::date` })
-      .where('id', '=', shipment.id)
-      .execute()
-    await writeAudit(tx, context, {
-      action: 'initiate-pickup',
-      entity: shipment.order_number,
-      after: { order_product_id: shipment.line_id, awb, pickup_date: day },
-    })
-  })
-  return toPickup(shipment, awb, day)
+  return toPickup(shipment, awb, await recordPickup(services, context, shipment, { named: response.day, wished: day }))
 }
 
 /**

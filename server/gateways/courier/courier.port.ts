@@ -53,6 +53,8 @@ export interface Booking {
   trackingUrl: string
   /** The shipping cost; null if the response did not contain it. */
   charge: Paise | null
+  /** The day on which the courier comes, yyyy-mm-dd, where the booking schedules the pickup; else null. */
+  pickupDay: string | null
 }
 
 /** No reliable response; `isTimeout`: the provider may still be processing the request. */
@@ -75,6 +77,10 @@ export type BookingLookup =
   | NoResponse
 export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoResponse
 export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
+/** `day`: on which the courier comes, yyyy-mm-dd; null where it did not say. */
+export type PickupResult = { state: 'done'; day: string | null } | CourierRefusal | NoResponse
+/** `made`: earlier; the courier does not give it twice. */
+export type ManifestResult = { state: 'ready'; pdf: Buffer } | { state: 'made' } | CourierRefusal | NoResponse
 export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoResponse
 
 /** A tracking event of a parcel. */
@@ -115,8 +121,10 @@ export interface CourierGateway {
   findByReference(reference: string): Promise<BookingLookup>
   /** The label as PDF. */
   getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
-  /** Schedules the pickup; the day is yyyy-mm-dd. */
-  schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<ActionResult>
+  /** Schedules the pickup for the day that is wished, yyyy-mm-dd. */
+  schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<PickupResult>
+  /** The list that the driver signs, as PDF; asked for once, after the pickup is scheduled. Absent where the pickup makes it. */
+  makeManifest?(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<ManifestResult>
   track(awb: string): Promise<TrackingResult>
   cancel(awb: string): Promise<ActionResult>
   /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */

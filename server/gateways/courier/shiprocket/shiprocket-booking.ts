@@ -2,6 +2,7 @@ import { fieldsOf } from '../../parse-json.ts'
 import { listOf, shortText, toPaise } from '../courier-response.ts'
 import type { Booking, BookingResult, CourierRefusal, BookingLookup, NoResponse, Parcel } from '../courier.port.ts'
 import { getShiprocket, type ShiprocketMerchant, workAtShiprocket } from './shiprocket-merchant.ts'
+import { dayOf } from './shiprocket-pickup.ts'
 import { shiprocketOrder } from './shiprocket-order.ts'
 
 /** A Shiprocket order; it is booked once it has an AWB. */
@@ -17,7 +18,7 @@ const unclear = (message: string): NoResponse => ({ state: 'unknown', message, i
 function toBooking(
   { settings }: ShiprocketMerchant,
   { shipmentId, awb, courier }: Omit<ShiprocketShipment, 'state'>,
-  charge: number | null = null,
+  { charge = null, pickupDay = null }: Partial<Pick<Booking, 'charge' | 'pickupDay'>> = {},
 ): Booking {
   const page = typeof settings.trackingPage === 'string' ? settings.trackingPage : settings.trackingPage()
   return {
@@ -26,6 +27,7 @@ function toBooking(
     providerOrderId: shipmentId,
     trackingUrl: page + encodeURIComponent(awb),
     charge,
+    pickupDay,
   }
 }
 
@@ -82,7 +84,7 @@ async function assignAwb(merchant: ShiprocketMerchant, existing: ShiprocketShipm
     booking: toBooking(
       merchant,
       { shipmentId: existing.shipmentId, awb, courier: shortText(data.courier_name) },
-      toPaise(data.freight_charges),
+      { charge: toPaise(data.freight_charges), pickupDay: dayOf(data.pickup_scheduled_date) },
     ),
   }
 }

@@ -48,8 +48,8 @@ describe('the Shiprocket gateway', () => {
     }>`select times_left from sandbox.faults where provider = 'courier' and mode = 'slow'`.execute(shop.db)
     return rows[0]?.times_left
   }
-  async function bookParcel() {
-    const shipment = newParcel()
+  async function bookParcel(more: Partial<Parcel> = {}) {
+    const shipment = newParcel(more)
     const result = await courier.book(shipment)
     if (result.state !== 'booked') throw new Error(`Not booked: ${result.message}`)
     return { shipment, booking: result.booking }
@@ -109,7 +109,6 @@ describe('the Shiprocket gateway', () => {
     const { booking } = await bookParcel()
     const label = await courier.getLabel(booking)
     expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await courier.schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done' })
     await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
       method: 'POST',
       body: new URLSearchParams({ status: 'PICKED UP' }),
@@ -128,6 +127,30 @@ describe('the Shiprocket gateway', () => {
     expect(await courier.track('SBX0')).toEqual({ state: 'tracked', events: [] })
     await shop.fault('courier', 'lie', { times: 1 })
     expect(await courier.track(booking.awb)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('takes a pickup that the AWB has scheduled for done, with the day that the booking named', async () => {
+    const { booking } = await bookParcel()
+    expect(booking.pickupDay).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(await courier.schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done', day: null })
+  })
+
+  it('schedules a pickup on the day of the carrier, then makes its manifest once', async () => {
+    const at = (pincode: string) => ({ delivery: { ...parcel.delivery, pincode } })
+    const { booking } = await bookParcel(at('411001'))
+    expect(booking.pickupDay).toBeNull()
+    expect(await courier.makeManifest?.(booking)).toMatchObject({ state: 'refused' })
+    const pickup = await courier.schedulePickup(booking, '2020-01-01')
+    expect(pickup).toEqual({ state: 'done', day: expect.stringMatching(/^20(2[1-9]|[3-9]\d)-\d\d-\d\d$/) })
+    expect(await courier.schedulePickup(booking, '2020-01-01')).toEqual({ state: 'done', day: null })
+    const manifest = await courier.makeManifest?.(booking)
+    expect(manifest?.state === 'ready' && manifest.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await courier.makeManifest?.(booking)).toEqual({ state: 'made' })
+    const full = await bookParcel(at('411002'))
+    expect(await courier.schedulePickup(full.booking, '2026-11-23')).toEqual({
+      state: 'refused',
+      message: 'No pickup slot is free',
+    })
   })
 
   it('reads its webhook by shipment status id, with times in Indian time', () => {

@@ -2,7 +2,8 @@ import { fieldsOf } from '../../parse-json.ts'
 import { checkCourier } from '../check-courier.ts'
 import { listOf, shortText } from '../courier-response.ts'
 import type { CourierGateway, ActionResult, LabelResult } from '../courier.port.ts'
-import { fetchLabel } from '../fetch-label.ts'
+import { fetchShiprocketFile } from './shiprocket-files.ts'
+import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
 import { bookAtShiprocket, findAtShiprocket } from './shiprocket-booking.ts'
 import {
@@ -23,12 +24,7 @@ async function postAction(merchant: ShiprocketMerchant, path: string, body: unkn
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
   const parsed = await workAtShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
   if (parsed.state !== 'good') return parsed
-  const link = parsed.fields.label_url
-  if (typeof link !== 'string' || link === '')
-    return { state: 'unknown', message: 'Shiprocket sent no label', isTimeout: false }
-  const { baseUrl, labelHosts, times } = merchant.settings
-  const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-  return fetchLabel(link, { providerUrl, allowedHosts: labelHosts, timeoutMs: times.workMs })
+  return fetchShiprocketFile(merchant, parsed.fields.label_url)
 }
 
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */
@@ -58,8 +54,8 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     book: (parcel) => bookAtShiprocket(merchant, parcel),
     findByReference: (reference) => findAtShiprocket(merchant, reference),
     getLabel: ({ providerOrderId }) => getLabel(merchant, providerOrderId),
-    schedulePickup: ({ providerOrderId }, day) =>
-      postAction(merchant, '/courier/generate/pickup', { shipment_id: [providerOrderId], pickup_date: [day] }),
+    schedulePickup: ({ providerOrderId }, day) => schedulePickup(merchant, providerOrderId, day),
+    makeManifest: ({ providerOrderId }) => makeManifest(merchant, providerOrderId),
     track: (awb) => trackAtShiprocket(merchant, awb),
     cancel: (awb) => postAction(merchant, '/orders/cancel/shipment/awbs', { awbs: [awb] }),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),

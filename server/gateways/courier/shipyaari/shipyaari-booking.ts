@@ -23,6 +23,7 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
     providerOrderId: shortText(order.shipyaariId),
     trackingUrl: page + encodeURIComponent(awb),
     charge: toPaise(charges.total ?? charges.totalCharges ?? charges.partnerBaseCharge),
+    pickupDay: null,
   }
 }
 

@@ -63,6 +63,7 @@ describe('the Shipyaari gateway', () => {
         providerOrderId: 'SY1',
         trackingUrl: 'https://track.example/AWB00001',
         charge: 7850,
+        pickupDay: null,
       },
     })
     expect(two).toEqual(one)

@@ -46,8 +46,11 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
     findByReference: (reference) => findAtShipyaari(merchant, reference),
     getLabel: ({ awb }) => labelAtShipyaari(merchant, awb),
     // No separate pickup call is known: the manifest triggers it.
-    schedulePickup: ({ awb }, day) =>
-      postAction('/order/fetchManifest', awb, { pickupDate: String(Date.parse(`${day}T10:00:00+05:30`)) }),
+    schedulePickup: async ({ awb }, day) => {
+      const pickupDate = String(Date.parse(`${day}T10:00:00+05:30`))
+      const result = await postAction('/order/fetchManifest', awb, { pickupDate })
+      return result.state === 'done' ? { ...result, day: null } : result
+    },
     track: (awb) => trackAtShipyaari(merchant, awb),
     cancel: (awb) => postAction('/order/cancelAWBs', awb),
     readWebhook: (body, headers) => readShipyaariWebhook(merchant, body, headers['x-api-key']),

@@ -27,5 +27,5 @@ export async function labelAtShipyaari(merchant: ShipyaariMerchant, awb: string)
   if (!link) return { state: 'unknown', message: 'Shipyaari sent no label', isTimeout: false }
   const { baseUrl, labelHosts, times } = merchant.settings
   const providerUrl = typeof baseUrl === 'string' ? baseUrl : baseUrl()
-  return fetchLabel(link, { providerUrl, allowedHosts: labelHosts, timeoutMs: times.workMs })
+  return fetchLabel(link, { providerUrl, allowedPlaces: labelHosts, timeoutMs: times.workMs })
 }
