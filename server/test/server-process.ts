@@ -21,15 +21,16 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** The server as it runs in production, a process of its own on a database of the test's. */
+/** The server as it runs in production, a process of its own on a database of the test's; its sources are those of `folder`. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  folder = root,
 ): Promise<ServerProcess> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-server-'))
   const sms = await startFakeProvider()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
