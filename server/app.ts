@@ -123,6 +123,7 @@ export async function buildApp({
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),
+    proxy: { isIgnored: false },
     origin: () => origin,
     otpSecret,
   }
@@ -191,7 +192,7 @@ async function mountParts(
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
   for (const metric of ownMetrics) metrics.registerMetric(metric)
-  watchForwardedRequests(fastify, metrics, configuration.trustedProxies)
+  watchForwardedRequests(fastify, metrics, services)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)

@@ -19,6 +19,8 @@ export interface Services {
   documents: DocumentStore
   log: FastifyBaseLogger
   security: SecurityRecord
+  /** Whether a proxy forwarded a request to this process although TRUSTED_PROXIES is 0. */
+  proxy: { isIgnored: boolean }
   /** The shop's public origin, without a trailing slash. */
   origin(): string
   /** Key of the one-time password hashes; the captcha's challenge keys and the tokens of e-mails are derived from it. */

@@ -2,6 +2,7 @@ import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashb
 import { sql } from 'kysely'
 import { workerLockClass } from '../../platform/jobs/worker-locks.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Health = DashboardSummary['health'][number]
 
@@ -14,15 +15,16 @@ const labels: Record<string, string> = {
   shiprocket: 'Shiprocket',
   jobs: 'Background jobs',
   worker: 'Job worker',
+  proxy: 'Proxy: all visitors count as one',
 }
 const order = Object.keys(labels)
 
 /**
  * Provider health over the last 24 hours. A message that has waited for five minutes counts as failed while it waits; a
  * payment declined by a bank counts as failed at its provider. Background jobs count if they failed and will be
- * retried. The job worker counts as failed if no process of the shop takes jobs.
+ * retried. The job worker counts as failed if no process of the shop takes jobs, and the proxy if it is not trusted.
  */
-export async function readHealth(db: Reader): Promise<Health[]> {
+export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<Health[]> {
   const { rows } = await sql<Omit<Health, 'label'>>`
     select channel as key, count(*) filter (where sent_at is null and created_at < now() - interval '5 minutes') as failed, count(sent_at) as done
     from messages where created_at > now() - interval '1 day' group by channel
@@ -40,7 +42,8 @@ export async function readHealth(db: Reader): Promise<Health[]> {
     where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()`.execute(
     db,
   )
-  return rows
+  const unset = proxy.isIgnored ? [{ key: 'proxy', failed: 1, done: null }] : []
+  return [...rows, ...unset]
     .map((row) => ({ ...row, label: labels[row.key] ?? row.key }))
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }

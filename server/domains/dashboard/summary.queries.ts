@@ -36,7 +36,7 @@ function partReader(log: Services['log']) {
  * for the shop.
  */
 export function readSummary(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, proxy }: Pick<Services, 'db' | 'log' | 'proxy'>,
   period: Period,
   role: StaffRole | null,
 ): Promise<DashboardSummary> {
@@ -52,7 +52,7 @@ export function readSummary(
       }),
       read('queues', readQueues(reader, role), []),
       read('latest_orders', readLatestOrders(reader), []),
-      read('health', readHealth(reader), []),
+      read('health', readHealth(reader, proxy), []),
     ])
     return {
       from_date: period.from,

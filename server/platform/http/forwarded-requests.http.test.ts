@@ -24,4 +24,13 @@ describe.each([
     expect(await ignored(shop)).toBe(counted)
     for (const line of warnings(shop)) expect(JSON.parse(line)).toMatchObject({ level: 40, header: 'x-forwarded-for' })
   })
+
+  it('and on the dashboard while they are ignored', async () => {
+    await get(shop, { 'x-forwarded-for': '203.0.113.9' })
+    const { data } = await shop.call('admin/dashboard-summary', {}, { token: await shop.token('admin') })
+    const shown = (data.health as { key: string }[]).filter(({ key }) => key === 'proxy')
+    expect(shown).toEqual(
+      counted === undefined ? [] : [{ key: 'proxy', label: 'Proxy: all visitors count as one', failed: 1, done: null }],
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
+import type { Services } from '../services.ts'
 
 /** The first header by which a proxy says for whom it asks; undefined for a request that came directly. */
 export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefined =>
@@ -8,11 +9,14 @@ export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefin
 
 /**
  * Without TRUSTED_PROXIES all clients behind a proxy count as one: its limits would lock everybody out. Counts such
- * requests and warns of the first.
+ * requests, warns of the first and notes it for the dashboard.
  */
-export function watchForwardedRequests(app: FastifyInstance, registry: Registry, trustedProxies: number): void {
-  if (trustedProxies > 0) return
-  let hasWarned = false
+export function watchForwardedRequests(
+  app: FastifyInstance,
+  registry: Registry,
+  { configuration, proxy }: Pick<Services, 'configuration' | 'proxy'>,
+): void {
+  if (configuration.trustedProxies > 0) return
   const ignored = new Counter({
     name: 'handset_ignored_forwards_total',
     help: 'Requests forwarded by a proxy while TRUSTED_PROXIES is 0',
@@ -22,8 +26,8 @@ export function watchForwardedRequests(app: FastifyInstance, registry: Registry,
     const header = forwardingHeader(headers)
     if (header === undefined) return
     ignored.inc()
-    if (hasWarned) return
-    hasWarned = true
+    if (proxy.isIgnored) return
+    proxy.isIgnored = true
     log.warn(
       { header },
       'a request was forwarded by a proxy, but TRUSTED_PROXIES is 0: all clients behind the proxy count as one address. Set TRUSTED_PROXIES to the number of proxies in front of the shop',

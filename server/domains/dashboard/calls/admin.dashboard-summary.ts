@@ -5,8 +5,8 @@ import { invalidField, ok } from '../../../platform/http/result.ts'
 import { readPeriod } from '../period.queries.ts'
 import { readSummary } from '../summary.queries.ts'
 
-export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db, log }) => {
+export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db, log, proxy }) => {
   const period = await readPeriod(db, from_date, to_date)
   if (period.days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
-  return ok(await readSummary({ db, log }, period, actor.role))
+  return ok(await readSummary({ db, log, proxy }, period, actor.role))
 })

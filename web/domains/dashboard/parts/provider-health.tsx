@@ -6,6 +6,7 @@ type Health = DashboardSummary['health'][number]
 
 function statusChip({ key, failed, done }: Health) {
   if (key === 'worker' && failed > 0) return <StatusChip tone="danger">Stopped</StatusChip>
+  if (key === 'proxy') return <StatusChip tone="danger">Set TRUSTED_PROXIES</StatusChip>
   if (failed > 0)
     return <StatusChip tone={done === null || failed > done ? 'danger' : 'warning'}>{`${failed} failed`}</StatusChip>
   return done === 0 ? <StatusChip tone="neutral">Quiet</StatusChip> : <StatusChip tone="success">Fine</StatusChip>
