@@ -15,6 +15,14 @@ interface ConfiguredFacts {
   analytics: ShopFacts['analytics']
 }
 
+/** A setting may name products that the shop does not have; its default does. */
+async function productsOfShop(db: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').select('id').where('id', 'in', ids.map(Number)).execute()
+  const known = new Set(rows.map(({ id }) => String(id)))
+  return ids.filter((id) => known.has(id))
+}
+
 /** The shop facts of every page, from settings and catalogue. */
 export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Promise<ShopFacts> {
   const [shop, look, content, tax, limits, popular, series] = await Promise.all([
@@ -42,6 +50,7 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
       .execute(),
   ])
   const { grievance_officer: officer } = shop
+  const restricted = await productsOfShop(db, limits.restricted_product_ids)
   return {
     name: shop.name,
     tagline: shop.tagline,
@@ -63,7 +72,7 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
     grievance_officer: { name: officer.name, title: officer.designation, phone: officer.phone, email: officer.email },
     cart_limits: {
       cart_total: limits.cart_total,
-      restricted_product_ids: limits.restricted_product_ids,
+      restricted_product_ids: restricted,
       restricted_total: limits.restricted_total,
     },
     popular_products: popular.map(({ product_id, name }) => ({
