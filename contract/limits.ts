@@ -6,7 +6,6 @@ export const limits = {
   otpWrongTries: 5,
   cartTotal: 2,
   restrictedTotal: 1,
-  restrictedProducts: ['11135917', '16715102'],
   holdMinutes: 15,
   /** An unpaid order retains its prices for this long. */
   retryPaymentHours: 24,

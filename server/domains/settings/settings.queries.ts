@@ -33,7 +33,7 @@ export const defaultSettings: ShopSettings = {
   look: { logo: null, logo_dark: null, icon: null, accent: defaultAccent, logo_on_invoices: true },
   limits: {
     cart_total: limits.cartTotal,
-    restricted_product_ids: [...limits.restrictedProducts],
+    restricted_product_ids: [],
     restricted_total: limits.restrictedTotal,
     hold_minutes: limits.holdMinutes,
     addresses_per_customer: limits.addressesPerCustomer,
