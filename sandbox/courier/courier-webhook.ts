@@ -19,6 +19,7 @@ export function shiprocketStatusId(status: string): number {
     UNDELIVERED: 21,
     DELIVERED: 7,
     CANCELLED: 8,
+    'CANCELLATION REQUESTED': 16,
     'RTO INITIATED': 9,
     'RTO IN TRANSIT': 46,
     'RTO DELIVERED': 10,

@@ -15,6 +15,8 @@ export interface Shipment {
   manifestedAt: Date | null
   /** The carrier comes on this day, yyyy-mm-dd. */
   pickupDay: string | null
+  /** The order is cancelled; its parcel may be on its way all the same. */
+  isOrderCancelled: boolean
 }
 
 export interface ShipmentDetails {
@@ -43,7 +45,7 @@ export interface Scan {
 }
 
 const columns = `
-  id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt", pickup_day as "pickupDay"`
+  id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt", pickup_day as "pickupDay", order_cancelled as "isOrderCancelled"`
 const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
 // The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
@@ -133,6 +135,11 @@ export async function latestShipments(pool: pg.Pool, max: number): Promise<Shipm
     [max],
   )
   return rows.map(fromRow)
+}
+
+export async function cancelOrder(pool: pg.Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(`update sandbox.shipments set order_cancelled = true where id::text = $1`, [id])
+  return rowCount === 1
 }
 
 /** False for a parcel whose pickup is scheduled already. */

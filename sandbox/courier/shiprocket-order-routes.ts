@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { createShipment, findShipmentsByReference, type LabelAddress, type Shipment } from './shipment-record.ts'
+import {
+  cancelOrder,
+  createShipment,
+  findShipmentsByReference,
+  type LabelAddress,
+  type Shipment,
+} from './shipment-record.ts'
 import { asList, asObject, asText, type ShipmentRequest, validateShipment } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 
@@ -20,15 +26,21 @@ export function shiprocketOrderRoutes(app: FastifyInstance, { pool, clock }: San
     }
   })
 
+  app.post('/orders/cancel', async (request, reply) => {
+    const [id] = asList(asObject(request.body)['ids'])
+    if (!(await cancelOrder(pool, asText(id)))) return sendShiprocketError(reply, 404, 'Order not found')
+    return { message: 'Order cancelled successfully.', status_code: 200 }
+  })
+
   app.get<{ Querystring: { search?: string } }>('/orders', async (request) => ({
     data: (await findShipmentsByReference(pool, 'shiprocket', asText(request.query.search))).map(orderResponse),
   }))
 }
 
-const orderResponse = ({ id, reference, awb, status, courier }: Shipment) => ({
+const orderResponse = ({ id, reference, awb, status, courier, isOrderCancelled }: Shipment) => ({
   id: Number(id),
   channel_order_id: reference,
-  status,
+  status: isOrderCancelled ? 'CANCELED' : status,
   shipments: [{ id: Number(id), awb: awb ?? '', courier }],
 })
 

@@ -19,7 +19,7 @@ const isQueuedByAwb = ({ courier }: Shipment) => courier === 'Delhivery'
 const tomorrow = (now: Date) => formatIndianTime(new Date(now.getTime() + 86_400_000)).slice(0, 10)
 
 /** From the AWB to the pickup of a parcel, or its cancellation before the pickup. */
-export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock }: SandboxContext): void {
+export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
   app.post('/courier/assign/awb', async (request, reply) => {
     const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
     if (!assigned) return sendShiprocketError(reply, 400, 'AWB is already assigned')
@@ -79,10 +79,12 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock }: Sa
     const awb = firstValue(request, 'awbs')
     const shipment = await findShipment(pool, { awb })
     if (!shipment) return sendShiprocketError(reply, 404, 'AWB not found')
-    if (!/^(AWB ASSIGNED|CANCELLED)$/.test(shipment.status))
+    if (/^CANCEL/.test(shipment.status)) return { message: 'Shipment(s) are in processing tab !' }
+    if (shipment.status !== 'AWB ASSIGNED')
       return sendShiprocketError(reply, 400, 'The shipment is on its way and cannot be cancelled')
-    if (shipment.status !== 'CANCELLED')
-      await updateShipmentStatus(pool, awb, { status: 'CANCELLED', location: 'Shop', at: clock() })
-    return { message: 'Shipment cancelled' }
+    // A request only: the carrier decides, and tells it by a scan.
+    await updateShipmentStatus(pool, awb, { status: 'CANCELLATION REQUESTED', location: 'Shop', at: clock() })
+    if (await faults.take('courier', ['lie'])) return reply.code(204).send()
+    return { message: 'Bulk Shipment cancellation is in progress. Please wait for some time.' }
   })
 }

@@ -642,6 +642,7 @@ export interface ShipmentsRow {
   received_by: string | null
   courier_pickup_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   manifest_file: string | null
+  cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOpeningRow {

@@ -5,6 +5,7 @@ export const orderQueues = [
   { key: 'invoiced_not_shipped', label: 'Invoiced, not shipped' },
   { key: 'pickup_pending', label: 'Pickup pending' },
   { key: 'eway_bill_needed', label: 'E-way bill needed' },
+  { key: 'cancelled_but_moving', label: 'Cancelled, parcel not stopped' },
   { key: 'payment_pending', label: 'Payment pending over 30 min' },
 ] as const
 

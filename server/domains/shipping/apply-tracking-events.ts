@@ -1,4 +1,5 @@
 import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { returningAfterEvent, statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,6 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
+import { followAgain, isCollectedAfterCancel } from './collected-after-cancel.ts'
 import { lockShipment } from './lock-shipment.ts'
 import type { Shipment } from './shipments.queries.ts'
 import { notifyShipped } from './notify-shipped.ts'
@@ -20,6 +22,11 @@ const texts: Record<number, (courier: string) => string> = {
 
 const addParcelEvent = (tx: Transaction, { id, status }: LockedOrder, text: string): Promise<void> =>
   addOrderEvents(tx, [{ orderId: id, kind: 'shipment', code: status, text, actor: 'courier' }])
+
+const collectedMessage = 'The courier has collected this parcel although it was asked to cancel it: call it back'
+const cancelledMessage = ({ status }: LockedOrder) =>
+  isClosed(status) ? 'The order was cancelled' : 'The courier has cancelled this parcel: please ship it again'
+const isCancellation = ({ deliveryStatus }: ParcelEvent) => deliveryStatus === cancelled
 
 const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
@@ -111,10 +118,15 @@ export async function applyTrackingEvents(
     const { order, shipment } = await lockShipment(tx, trackedShipment)
     const newEvents = await insertNewEvents(tx, shipment.id, events)
     // Events before the booking is recorded and after the shipment's end are stored as history only.
-    if (newEvents.length === 0 || shipment.state !== 'booked') return
+    if (newEvents.length === 0) return
+    const isCollected = isCollectedAfterCancel(shipment, newEvents)
+    if (isCollected) log.error({ awb: shipment.awb, order: order.order_number }, collectedMessage)
+    if (shipment.state !== 'booked' && !(isCollected && (await followAgain(tx, shipment)))) return
     const now = progressOf(shipment, newEvents)
-    const isCancelled = now.deliveryStatus === cancelled && shipment.delivery_status !== cancelled
-    const message = isCancelled ? 'The courier has cancelled this parcel: please ship it again' : now.problem
+    const isCancelled =
+      (now.deliveryStatus === cancelled && shipment.delivery_status !== cancelled) ||
+      (shipment.cancel_asked_at !== null && !now.shippedAt && newEvents.some(isCancellation))
+    const message = isCollected ? collectedMessage : isCancelled ? cancelledMessage(order) : now.problem
     await tx
       .updateTable('shipments')
       .set({

@@ -1,11 +1,24 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
+import type { CancelResult, NoResponse } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
 
 interface OpenParcel {
   id: number
   provider: string
   awb: string
+  reference: string
+}
+
+/** What to note of the courier's answer: a request that was taken is tracked until the parcel is cancelled or collected. */
+function noteOf(response: Exclude<CancelResult, NoResponse>) {
+  const cancel_asked_at = sql<Date>`now()`
+  if (response.state === 'done') return { state: 'cancelled', message: 'The order was cancelled', cancel_asked_at }
+  if (response.state === 'asked') return { message: 'The courier was asked to cancel this parcel', cancel_asked_at }
+  return {
+    message: `The courier did not cancel this parcel: ${response.message}`,
+    cancel_refused_at: sql<Date>`now()`,
+  }
 }
 
 /**
@@ -17,31 +30,19 @@ export async function cancelShipments({ db, gateways, log }: Services, orderId: 
   const { rows } = await sql<OpenParcel>`
     with closed as (select id from orders where id = ${orderId} and status in (${orderStatus.cancelled}, ${orderStatus.returned}) for share)
     update shipments p set cancel_refused_at = null from closed
-    where p.order_id = closed.id and p.state = 'booked' and p.shipped_at is null returning p.id, p.provider, p.awb`.execute(
+    where p.order_id = closed.id and p.state = 'booked' and p.shipped_at is null and p.cancel_asked_at is null returning p.id, p.provider, p.awb, p.reference`.execute(
     db,
   )
   const unresolved: string[] = []
-  for (const { id, provider, awb } of rows) {
-    const response = await gateways.courier.of(provider)?.cancel(awb)
+  for (const { id, provider, awb, reference } of rows) {
+    const response = await gateways.courier.of(provider)?.cancel(awb, reference)
     if (!response || response.state === 'unknown') {
       unresolved.push(response?.message ?? `no keys for ${provider}`)
       continue
     }
-    const isDone = response.state === 'done'
-    if (!isDone) log.warn({ awb, reason: response.message }, 'the courier did not cancel a parcel: staff must check it')
-    await db
-      .updateTable('shipments')
-      .set(
-        isDone
-          ? { state: 'cancelled', message: 'The order was cancelled' }
-          : {
-              message: `The courier did not cancel this parcel: ${response.message}`,
-              cancel_refused_at: sql<Date>`now()`,
-            },
-      )
-      .where('id', '=', id)
-      .where('state', '=', 'booked')
-      .execute()
+    if (response.state === 'refused')
+      log.warn({ awb, reason: response.message }, 'the courier did not cancel a parcel: staff must check it')
+    await db.updateTable('shipments').set(noteOf(response)).where('id', '=', id).where('state', '=', 'booked').execute()
   }
   if (unresolved.length > 0) throw new Error(`Parcels are not cancelled yet: ${unresolved.join(', ')}`)
 }

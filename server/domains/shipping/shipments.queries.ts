@@ -32,6 +32,8 @@ export interface Shipment {
   returning_since: Date | null
   /** The courier has brought it to the shop. */
   returned_at: Date | null
+  /** The courier was asked to cancel it. */
+  cancel_asked_at: Date | null
   /** A colleague has confirmed that the goods are there. */
   received_at: Date | null
 }
@@ -52,7 +54,7 @@ export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipme
   const { rows } = await sql<Shipment>`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
-      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.received_at
+      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.cancel_asked_at, p.received_at
     from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${shipmentCondition(key)} order by p.id desc limit 1`.execute(
     db,
   )

@@ -1,8 +1,9 @@
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lightPhones, sale, ship, shipmentOf } from '../../test/parcels.ts'
+import { lightPhones, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
+import { trackShipment } from './track-shipments.ts'
 
 const { email, password, token: webhookToken } = credentials.courier
 
@@ -38,6 +39,81 @@ describe('a shop that ships with Shiprocket', () => {
     const shipped = await ship(shop, token, line)
     return { line, shipped }
   }
+
+  async function cancelledOrder(pincode = '411038') {
+    const { line } = await bookedLine(pincode)
+    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    const input = { order: line.order_number, customer: data.order.user_unique, status: 5 }
+    expect((await shop.call('admin/order-update-order-status', input, { token })).http).toBe(200)
+    await shop.work()
+    expect(await shipmentOf(shop, line)).toMatchObject({
+      state: 'booked',
+      cancel_asked_at: expect.any(Date),
+      message: 'The courier was asked to cancel this parcel',
+    })
+    return line
+  }
+  const moved = async (line: SoldLine, status: string) => {
+    const { id, awb } = await shipmentOf(shop, line)
+    await moveParcel(courier, awb ?? '', status)
+    await trackShipment(shop.app.services, id)
+  }
+  const unstopped = async () =>
+    (await shop.call('admin/order-view-all-orders', { queue: 'cancelled_but_moving' }, { token })).data.orders.map(
+      ({ order_number }: { order_number: string }) => order_number,
+    )
+
+  it('waits for the carrier before it calls a parcel cancelled', async () => {
+    const line = await cancelledOrder()
+    await runJob(shop.app, 'cancel-shipments', { orderId: (await shipmentOf(shop, line)).order_id })
+    const { id } = await shipmentOf(shop, line)
+    await trackShipment(shop.app.services, id)
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked' })
+    await moved(line, 'CANCELLED')
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'cancelled', message: 'The order was cancelled' })
+    expect(await unstopped()).not.toContain(line.order_number)
+  })
+
+  it('raises the alarm when a parcel is collected although its order is cancelled', async () => {
+    const line = await cancelledOrder()
+    expect(await unstopped()).not.toContain(line.order_number)
+    await moved(line, 'PICKED UP')
+    expect(shop.errors.splice(0).join('')).toContain('has collected this parcel although it was asked to cancel it')
+    expect(await shipmentOf(shop, line)).toMatchObject({
+      state: 'booked',
+      shipped_at: expect.any(Date),
+      message: expect.stringContaining('call it back'),
+    })
+    expect(await unstopped()).toContain(line.order_number)
+    await moved(line, 'RTO INITIATED')
+    await moved(line, 'RTO DELIVERED')
+    const receipt = await shop.call(
+      'admin/order-confirm-return',
+      { order_product_id: line.order_product_id },
+      { token },
+    )
+    expect(receipt.http).toBe(200)
+    expect(await unstopped()).not.toContain(line.order_number)
+  })
+
+  it('raises it also when the carrier had cancelled the parcel before', async () => {
+    const line = await cancelledOrder()
+    await moved(line, 'CANCELLED')
+    await moved(line, 'PICKED UP')
+    expect(shop.errors.splice(0).join('')).toContain('has collected this parcel although it was asked to cancel it')
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booked' })
+    expect(await unstopped()).toContain(line.order_number)
+  })
+
+  it('shows an order whose carrier has not answered a cancellation for a day', async () => {
+    const line = await cancelledOrder()
+    await shop.db
+      .updateTable('shipments')
+      .set({ cancel_asked_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('line_id', '=', line.order_product_id)
+      .execute()
+    expect(await unstopped()).toContain(line.order_number)
+  })
 
   it.each([
     ['411038', 'scheduled by the AWB'],

@@ -10,13 +10,13 @@ const concurrency = 5
 
 /**
  * Claims active parcels that are due, least recently queried first, each for one worker; parcels are queried for two
- * months.
+ * months, those cancelled on our request for ten days more.
  */
 async function claimDue(db: Reader): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update shipments set checked_at = now() where id in (
       select id from shipments
-      where state = 'booked' and delivered_at is null and returned_at is null and booked_at > now() - interval '60 days' and (checked_at is null or checked_at < now() - interval '25 minutes')
+      where (state = 'booked' or state = 'cancelled' and cancel_asked_at > now() - interval '10 days') and delivered_at is null and returned_at is null and booked_at > now() - interval '60 days' and (checked_at is null or checked_at < now() - interval '25 minutes')
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)
     returning id`.execute(db)
   return rows.map((row) => row.id)

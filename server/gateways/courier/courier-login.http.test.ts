@@ -44,7 +44,7 @@ describe('a log-in at a courier that fails', () => {
     ['label', (courier) => courier.getLabel(booking)],
     ['pickup', (courier) => courier.schedulePickup(booking, '2026-11-23')],
     ['track', (courier) => courier.track('SBX1')],
-    ['cancel', (courier) => courier.cancel('SBX1')],
+    ['cancel', (courier) => courier.cancel('SBX1', parcel.reference)],
   ]
 
   it.each([
@@ -64,7 +64,7 @@ describe('a log-in at a courier that fails', () => {
     expect(reasons).toHaveLength(questions.length)
     expect(reasons[0]).toMatch(/^HTTP (200|400)/)
     await shop.fault('courier', 'ok')
-    expect(await courier.cancel('SBX1')).toMatchObject({ state: 'refused' })
+    expect(await courier.cancel('SBX1', parcel.reference)).toMatchObject({ state: 'refused' })
   })
 
   it('shows in log and metrics, gives no booking up and is over with the right keys', async () => {

@@ -76,6 +76,8 @@ export type BookingLookup =
   | { state: 'begun' }
   | NoResponse
 export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoResponse
+/** `asked`: the carrier decides later, and tracking tells. */
+export type CancelResult = ActionResult | { state: 'asked' }
 export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
 /** `day`: on which the courier comes, yyyy-mm-dd; null where it did not say. */
 export type PickupResult = { state: 'done'; day: string | null } | CourierRefusal | NoResponse
@@ -126,7 +128,8 @@ export interface CourierGateway {
   /** The list that the driver signs, as PDF; asked for once, after the pickup is scheduled. Absent where the pickup makes it. */
   makeManifest?(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<ManifestResult>
   track(awb: string): Promise<TrackingResult>
-  cancel(awb: string): Promise<ActionResult>
+  /** Cancels the parcel with this reference of ours. */
+  cancel(awb: string, reference: string): Promise<CancelResult>
   /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null
 }

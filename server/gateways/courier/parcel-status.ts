@@ -31,7 +31,9 @@ const byId = new Map<number, Meaning>([
   ...[1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27].map((id) => [id, initiated] as const),
   ...[6, 17, 18, 21, 22, 38, 39, 42].map((id) => [id, inTransit] as const),
   [7, meaning(delivered)],
-  ...[8, 16, 45].map((id) => [id, meaning(cancelled)] as const),
+  ...[8, 45].map((id) => [id, meaning(cancelled)] as const),
+  // Cancellation requested: the carrier has not decided.
+  [16, meaning(null)],
   ...[9, 14, 40, 41, 46].map((id) => [id, returning] as const),
   [10, returnedToShop],
   ...[12, 23, 24, 25, 44].map((id) => [id, problem] as const),
@@ -42,6 +44,7 @@ const byText: [RegExp, Meaning][] = [
   [/\b(LOST|DAMAGED?|DESTROYED|DISPOSED|PARTIAL(LY)? DELIVERED)\b/, problem],
   [/\b(RTO DELIVERED|RETURNED|RETURN DELIVERED|RETURNED TO (ORIGIN|SELLER))\b/, returnedToShop],
   [/\b(RTO|RETURN(ING)?)\b/, returning],
+  [/\bCANCEL(LATION|LING)? (REQUEST|PENDING|IN PROGRESS)/, meaning(null)],
   [/\bCANCEL/, meaning(cancelled)],
   [/\b(UNDELIVERED|NOT DELIVERED|DELIVERY (FAILED|DELAYED|ATTEMPTED)|FAILED DELIVERY|TO BE DELIVERED)\b/, inTransit],
   [/\bDELIVERED\b/, meaning(delivered)],

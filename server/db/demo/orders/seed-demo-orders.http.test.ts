@@ -34,6 +34,8 @@ const clockColumns: Record<string, string[]> = {
     'returned_at',
     'checked_at',
     'cancel_refused_at',
+    'cancel_asked_at',
+    'courier_pickup_on',
     'returning_since',
     'received_at',
   ],

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@handset/contract/codes.ts'
+import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
 import type { OrderQueue } from '@handset/contract/domains/orders/order-queues.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { Paise } from '@handset/contract/money.rules.ts'
@@ -21,9 +21,17 @@ const paymentPending = sql`
   select o.id from orders o
   where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}) and ${isPayable}`
 
+/** The courier carries a parcel of a cancelled order, refused to cancel it, or has not told for a day. */
+const cancelledButMoving = sql`
+  select o.id from orders o
+  where o.status = ${sql.lit(orderStatus.cancelled)} and exists (
+    select from shipments p where o.created_at > now() - interval '90 days' and p.order_id = o.id and p.state = 'booked' and p.received_at is null
+      and (p.shipped_at is not null or p.cancel_refused_at is not null or p.cancel_asked_at < now() - interval '1 day'))`
+
 /** The ids of the orders in a queue; `work` is where `ordersInWork` is read from. */
 export function queueOrders(queue: OrderQueue, work: RawBuilder<unknown>, ewayThreshold: Paise): RawBuilder<unknown> {
   if (queue === 'payment_pending') return paymentPending
+  if (queue === 'cancelled_but_moving') return cancelledButMoving
   const lines = {
     paid_without_imei: withoutImei,
     imei_without_invoice: withoutInvoice,

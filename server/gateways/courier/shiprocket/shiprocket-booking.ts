@@ -8,6 +8,7 @@ import { shiprocketOrder } from './shiprocket-order.ts'
 /** A Shiprocket order; it is booked once it has an AWB. */
 interface ShiprocketShipment {
   state: 'known'
+  orderId: string
   shipmentId: string
   awb: string
   courier: string
@@ -17,7 +18,7 @@ const unclear = (message: string): NoResponse => ({ state: 'unknown', message, i
 
 function toBooking(
   { settings }: ShiprocketMerchant,
-  { shipmentId, awb, courier }: Omit<ShiprocketShipment, 'state'>,
+  { shipmentId, awb, courier }: Omit<ShiprocketShipment, 'state' | 'orderId'>,
   { charge = null, pickupDay = null }: Partial<Pick<Booking, 'charge' | 'pickupDay'>> = {},
 ): Booking {
   const page = typeof settings.trackingPage === 'string' ? settings.trackingPage : settings.trackingPage()
@@ -47,10 +48,17 @@ async function searchOrders(
   const shipment = fieldsOf(listOf(order.shipments)[0])
   return {
     state: 'known',
+    orderId: shortText(order.id),
     shipmentId: shortText(shipment.id),
     awb: shortText(shipment.awb),
     courier: shortText(shipment.courier),
   }
+}
+
+/** Shiprocket's own id of the order with our reference; null if it has none, or none that is not cancelled. */
+export async function findOrderId(merchant: ShiprocketMerchant, reference: string): Promise<string | null> {
+  const found = await searchOrders(merchant, reference)
+  return found.state === 'known' && found.orderId ? found.orderId : null
 }
 
 async function createOrder(
@@ -65,7 +73,7 @@ async function createOrder(
   if (parsed.state !== 'good') return parsed
   const shipmentId = shortText(parsed.fields.shipment_id)
   return shipmentId
-    ? { state: 'known', shipmentId, awb: '', courier: '' }
+    ? { state: 'known', orderId: shortText(parsed.fields.order_id), shipmentId, awb: '', courier: '' }
     : unclear('Shiprocket did not say which order it has made')
 }
 

@@ -105,8 +105,8 @@ describe('the Shiprocket gateway', () => {
     expect(await gateway(400).book(newParcel())).toMatchObject({ state: 'unknown', isTimeout: true })
   })
 
-  it('fetches the label, schedules the pickup, tracks the parcel and cancels it before dispatch', async () => {
-    const { booking } = await bookParcel()
+  it('fetches the label, schedules the pickup, tracks the parcel and does not cancel it after dispatch', async () => {
+    const { shipment, booking } = await bookParcel()
     const label = await courier.getLabel(booking)
     expect(label.state === 'ready' && label.pdf.subarray(0, 5).toString()).toBe('%PDF-')
     await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
@@ -121,12 +121,27 @@ describe('the Shiprocket gateway', () => {
       ['PICKED UP', 3],
       ['AWB ASSIGNED', 8],
     ])
-    expect(await courier.cancel(booking.awb)).toMatchObject({ state: 'refused' })
-    const other = await bookParcel()
-    expect(await courier.cancel(other.booking.awb)).toEqual({ state: 'done' })
+    expect(await courier.cancel(booking.awb, shipment.reference)).toMatchObject({ state: 'refused' })
     expect(await courier.track('SBX0')).toEqual({ state: 'tracked', events: [] })
     await shop.fault('courier', 'lie', { times: 1 })
     expect(await courier.track(booking.awb)).toMatchObject({ state: 'unknown' })
+  })
+
+  it.each([
+    ['ok', 'which is in progress'],
+    ['lie', 'by an empty answer'],
+  ])('only asks for a cancellation, and cancels the order too: %s, %s', async (mode) => {
+    const { shipment, booking } = await bookParcel()
+    await shop.fault('courier', mode)
+    expect(await courier.cancel(booking.awb, shipment.reference)).toEqual({ state: 'asked' })
+    await shop.fault('courier', 'ok')
+    expect(await courier.findByReference(shipment.reference)).toEqual({ state: 'absent' })
+    expect(await courier.cancel(booking.awb, shipment.reference)).toEqual({ state: 'asked' })
+    const asked = await courier.track(booking.awb)
+    expect(asked.state === 'tracked' && asked.events[0]).toMatchObject({
+      status: 'CANCELLATION REQUESTED',
+      deliveryStatus: null,
+    })
   })
 
   it('takes a pickup that the AWB has scheduled for done, with the day that the booking named', async () => {

@@ -1,25 +1,20 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { checkCourier } from '../check-courier.ts'
 import { listOf, shortText } from '../courier-response.ts'
-import type { CourierGateway, ActionResult, LabelResult } from '../courier.port.ts'
+import type { CourierGateway, LabelResult } from '../courier.port.ts'
+import { cancelAtShiprocket } from './shiprocket-cancel.ts'
 import { fetchShiprocketFile } from './shiprocket-files.ts'
 import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
 import { bookAtShiprocket, findAtShiprocket } from './shiprocket-booking.ts'
 import {
   getShiprocket,
-  postShiprocket,
   type ShiprocketMerchant,
   shiprocketMerchant,
   type ShiprocketSettings,
   workAtShiprocket,
 } from './shiprocket-merchant.ts'
 import { readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
-
-async function postAction(merchant: ShiprocketMerchant, path: string, body: unknown): Promise<ActionResult> {
-  const parsed = await postShiprocket(merchant, path, body)
-  return parsed.state === 'good' ? { state: 'done' } : parsed
-}
 
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
   const parsed = await workAtShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
@@ -57,7 +52,7 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     schedulePickup: ({ providerOrderId }, day) => schedulePickup(merchant, providerOrderId, day),
     makeManifest: ({ providerOrderId }) => makeManifest(merchant, providerOrderId),
     track: (awb) => trackAtShiprocket(merchant, awb),
-    cancel: (awb) => postAction(merchant, '/orders/cancel/shipment/awbs', { awbs: [awb] }),
+    cancel: (awb, reference) => cancelAtShiprocket(merchant, awb, reference),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),
   }
 }

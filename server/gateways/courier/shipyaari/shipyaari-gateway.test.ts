@@ -91,7 +91,7 @@ describe('the Shipyaari gateway', () => {
   ] as const)('sends the token %s, in whichever field it came', async (tokenStyle, first, header) => {
     replies['/seller/signIn'] = good([first])
     replies['/order/cancelAWBs'] = good([])
-    expect(await gateway({ tokenStyle }).cancel('AWB00001')).toEqual({ state: 'done' })
+    expect(await gateway({ tokenStyle }).cancel('AWB00001', parcel.reference)).toEqual({ state: 'done' })
     expect(provider.received.at(-1)?.headers.authorization?.slice(0, -20)).toBe(header.slice(0, -20))
   })
 
@@ -104,14 +104,14 @@ describe('the Shipyaari gateway', () => {
       return reply
     }
     const courier = gateway()
-    expect(await courier.cancel('AWB00001')).toEqual({ state: 'done' })
+    expect(await courier.cancel('AWB00001', parcel.reference)).toEqual({ state: 'done' })
     expect(provider.received.map(({ path }) => path)).toEqual([
       '/seller/signIn',
       '/order/cancelAWBs',
       '/seller/signIn',
       '/order/cancelAWBs',
     ])
-    await courier.cancel('AWB00001')
+    await courier.cancel('AWB00001', parcel.reference)
     expect(provider.received.filter(({ path }) => path === '/seller/signIn')).toHaveLength(3)
   })
 

@@ -1,0 +1,26 @@
+import type { CancelResult } from '../courier.port.ts'
+import { findOrderId } from './shiprocket-booking.ts'
+import { postShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
+import { parseShiprocketResponse } from './shiprocket-response.ts'
+
+/** Cancels the order, which frees the money that its freight blocks; the parcel does not depend on it. */
+async function cancelOrder(merchant: ShiprocketMerchant, reference: string): Promise<void> {
+  const orderId = await findOrderId(merchant, reference)
+  if (orderId !== null) await postShiprocket(merchant, '/orders/cancel', { ids: [orderId] })
+}
+
+/** Shiprocket only forwards the request: any 2xx, also an empty one, means that it was taken. */
+export async function cancelAtShiprocket(
+  merchant: ShiprocketMerchant,
+  awb: string,
+  reference: string,
+): Promise<CancelResult> {
+  const body = JSON.stringify({ awbs: [awb] })
+  const result = await merchant.session.send({ method: 'POST', path: '/orders/cancel/shipment/awbs', body })
+  if (result.ok && result.status >= 200 && result.status < 300) {
+    await cancelOrder(merchant, reference)
+    return { state: 'asked' }
+  }
+  const parsed = parseShiprocketResponse(result)
+  return parsed.state === 'good' ? { state: 'asked' } : parsed
+}
