@@ -62,17 +62,17 @@ test('serves only a seller with the right password and token', async () => {
   ).json()) as ShipyaariAnswer
   expect([wrong.success, wrong.statusCode]).toEqual([false, 401])
   for (const key of ['', 'Bearer x', `Bearer ${token.slice(0, -2)}aa`])
-    expect((await ask('/order/getB2COrder', {}, key)).status).toBe(401)
-  expect((await ask('/order/getB2COrder', {}, token)).status).toBe(200)
+    expect((await ask('/order/getSellerOrderIN', {}, key)).status).toBe(401)
+  expect((await ask('/order/getSellerOrderIN', {}, token)).status).toBe(200)
   shop.times.shift = 8 * 24 * 60 * 60 * 1000
-  expect((await ask('/order/getB2COrder', {})).status).toBe(401)
+  expect((await ask('/order/getSellerOrderIN', {})).status).toBe(401)
   shop.times.shift = 0
 })
 
 test('books, finds, labels, tracks and cancels a parcel', async () => {
   const awb = await book('HS1-1')
-  expect((await postJson('/order/getB2COrder', { searchText: 'HS1-1' })).data).toMatchObject([
-    { data: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] },
+  expect((await postJson('/order/getSellerOrderIN', { id: 'HS1-1' })).data).toMatchObject([
+    { OrderData: [{ orderId: 'HS1-1', awbs: [{ tracking: { awb } }] }] },
   ])
   const label = await ask('/labels/fetchLabels', { awbs: [awb], source: 'API' })
   const bytes = Buffer.from(await label.arrayBuffer()).toString('latin1')
@@ -112,15 +112,17 @@ test('accepts the same order twice, so that the shop must prevent duplicates', a
 test.each(['reset', 'hang'])('creates the parcel although the response is lost: %s', async (mode) => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode, times: '1', seconds: '0.2' })
   await expect(book(`HS2-${mode}`)).rejects.toThrow('fetch failed')
-  expect((await postJson('/order/getB2COrder', { searchText: `HS2-${mode}` })).data).toMatchObject([
-    { data: [{ orderId: `HS2-${mode}` }] },
+  expect((await postJson('/order/getSellerOrderIN', { id: `HS2-${mode}` })).data).toMatchObject([
+    { OrderData: [{ orderId: `HS2-${mode}` }] },
   ])
 })
 
 test('creates no parcel when it answers with an error', async () => {
   await shop.postForm('/sandbox/faults', { provider: 'courier', mode: 'error', times: '1' })
   expect((await ask('/order/placeOrderApiV3', orderOf('HS2-error'))).status).toBe(500)
-  expect((await postJson('/order/getB2COrder', { searchText: 'HS2-error' })).data).toEqual([{ data: [] }])
+  expect((await postJson('/order/getSellerOrderIN', { id: 'HS2-error' })).data).toEqual([
+    { OrderData: [], orderCount: 0 },
+  ])
 })
 
 test('sends a webhook with the token when a parcel moves', async () => {

@@ -64,9 +64,11 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
     return successResponse([orderResponse(booked ?? ordered, await lies())], 'Order placed successfully')
   })
 
-  app.post('/order/getB2COrder', async (request) => {
-    const found = await findShipmentsByReference(pool, 'shipyaari', asText(asObject(request.body)['searchText']))
-    return successResponse([{ data: found.map((shipment) => orderResponse(shipment)) }])
+  // The list of the seller panel, whose flag is called `status`.
+  app.post('/order/getSellerOrderIN', async (request) => {
+    const found = await findShipmentsByReference(pool, 'shipyaari', asText(asObject(request.body)['id']))
+    const OrderData = found.map((shipment) => orderResponse(shipment))
+    return { status: true, statusCode: 200, message: 'Success', data: [{ OrderData, orderCount: OrderData.length }] }
   })
 
   app.post('/labels/fetchLabels', async (request, reply) => {

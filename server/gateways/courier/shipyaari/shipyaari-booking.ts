@@ -47,21 +47,25 @@ export async function bookAtShipyaari(merchant: ShipyaariMerchant, parcel: Parce
  */
 export async function findAtShipyaari(merchant: ShipyaariMerchant, reference: string): Promise<BookingLookup> {
   const search = {
+    id: reference,
+    currentStatus: '',
+    filterArrOne: [],
+    filterArrTwo: [],
     skip: 0,
     limit: 10,
     pageNo: 1,
     sort: { _id: -1 },
-    currentStatus: '',
-    searchType: 'orderId',
-    searchText: reference,
   }
-  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/getB2COrder', search))
+  const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/getSellerOrderIN', search))
   if (parsed.state === 'refused') return { state: 'unknown', message: parsed.message, isTimeout: false }
   if (parsed.state !== 'good') return parsed
-  // The list is in `data`, or in the `data` of its first entry.
-  const orders = parsed.data.flatMap((entry) => ('orderId' in fieldsOf(entry) ? [entry] : listOf(fieldsOf(entry).data)))
-  const booking = orders.map((order) => readBooking(merchant, order, reference)).find((found) => found !== null)
+  const { OrderData: orders } = fieldsOf(parsed.data[0])
+  if (!Array.isArray(orders))
+    return { state: 'unknown', message: 'Shipyaari did not list the orders', isTimeout: false }
+  const booking = orders
+    .map((order: unknown) => readBooking(merchant, order, reference))
+    .find((found) => found !== null)
   if (booking) return { state: 'booked', booking }
-  const isBegun = orders.some((order) => fieldsOf(order).orderId === reference)
+  const isBegun = orders.some((order: unknown) => fieldsOf(order).orderId === reference)
   return { state: isBegun ? 'begun' : 'absent' }
 }

@@ -143,15 +143,17 @@ describe('the Shipyaari gateway', () => {
   })
 
   it.each<[string, FakeResponse, string]>([
-    ['a list that has it', good([order]), 'booked'],
-    ['a nested list that has it', good([{ data: [{ orderId: 'other' }, order] }]), 'booked'],
-    ['a list without it', good([{ data: [] }]), 'absent'],
-    ['one that waits for its AWB', good([{ ...order, awbs: [] }]), 'begun'],
+    ['a list that has it', good([{ OrderData: [{ orderId: 'other' }, order], orderCount: 2 }]), 'booked'],
+    ['a list with the flag status', json({ status: true, data: [{ OrderData: [order] }] }), 'booked'],
+    ['a list without it', good([{ OrderData: [], orderCount: 0 }]), 'absent'],
+    ['one that waits for its AWB', good([{ OrderData: [{ ...order, awbs: [] }] }]), 'begun'],
+    ['an answer without a list', good([]), 'unknown'],
+    ['a refusal with the flag status', json({ status: false, message: 'bad' }), 'unknown'],
     ['an unknown path', json({ message: 'Not Found' }, 404), 'unknown'],
     ['a refusal', json({ success: false, statusCode: 400, message: 'bad' }), 'unknown'],
     ['an error page', errorPage, 'unknown'],
   ])('finds a lost booking by %s', async (_what, reply, state) => {
-    replies['/order/getB2COrder'] = reply
+    replies['/order/getSellerOrderIN'] = reply
     expect(await gateway().findByReference(parcel.reference)).toMatchObject({ state })
   })
 
