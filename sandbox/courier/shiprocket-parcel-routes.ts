@@ -21,6 +21,9 @@ const tomorrow = (now: Date) => formatIndianTime(new Date(now.getTime() + 86_400
 /** From the AWB to the pickup of a parcel, or its cancellation before the pickup. */
 export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
   app.post('/courier/assign/awb', async (request, reply) => {
+    // The wallet is empty: the order stays, and waits for its carrier.
+    if (await faults.take('courier', ['lie']))
+      return { status_code: 350, message: 'Please recharge your ShipRocket wallet. The minimum balance is Rs 100' }
     const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
     if (!assigned) return sendShiprocketError(reply, 400, 'AWB is already assigned')
     const { awb, courier, chargePaise } = assigned
@@ -38,6 +41,12 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
         },
       },
     }
+  })
+
+  app.get<{ Params: { id: string } }>('/shipments/:id', async (request, reply) => {
+    const shipment = await findShipment(pool, { id: request.params.id })
+    if (!shipment) return sendShiprocketError(reply, 404, 'No shipment')
+    return { data: { id: Number(shipment.id), awb: shipment.awb ?? '', courier: shipment.courier } }
   })
 
   app.post('/courier/generate/label', async (request, reply) => {
@@ -79,7 +88,7 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
     const awb = firstValue(request, 'awbs')
     const shipment = await findShipment(pool, { awb })
     if (!shipment) return sendShiprocketError(reply, 404, 'AWB not found')
-    if (/^CANCEL/.test(shipment.status)) return { message: 'Shipment(s) are in processing tab !' }
+    if (shipment.status.startsWith('CANCEL')) return { message: 'Shipment(s) are in processing tab !' }
     if (shipment.status !== 'AWB ASSIGNED')
       return sendShiprocketError(reply, 400, 'The shipment is on its way and cannot be cancelled')
     // A request only: the carrier decides, and tells it by a scan.

@@ -79,3 +79,13 @@ export async function failBooking(db: Reader, shipmentId: number, message: strin
     .where('state', '=', 'booking')
     .execute()
 }
+
+/** The courier keeps the order and does not carry it for now: the line keeps its reference, and can be tried again at once. */
+export async function holdBooking(db: Reader, shipmentId: number, message: string): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ message, booking_locked_until: null })
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'booking')
+    .execute()
+}

@@ -19,6 +19,13 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
   return { state: found.state }
 }
 
+/** Whether no order is left at the courier that could still be carried. */
+async function isGivenUp({ gateways, log }: Services, { provider, reference }: Shipment): Promise<boolean> {
+  const given = await gateways.courier.of(provider)?.giveUp?.(reference)
+  if (given && given.state !== 'done') log.warn({ reference, reason: given.message }, 'an order was not given up')
+  return given === undefined || given.state === 'done'
+}
+
 /**
  * Looks up bookings without a response, oldest first, in batches. A booking unknown to the courier waits for staff to
  * request it again; it is marked failed if its order is closed, or after a day.
@@ -34,7 +41,8 @@ export async function resolveBookings(services: Services): Promise<void> {
     const shipment = await findShipment(db, { id })
     if (shipment?.state !== 'booking') continue
     const { state } = await resolveBooking(services, shipment)
-    if (state === 'absent' && !shipment.is_asking && (shipment.is_old || isClosed(shipment.order_status)))
+    const isOver = !shipment.is_asking && (shipment.is_old || isClosed(shipment.order_status))
+    if (state === 'absent' && isOver && (await isGivenUp(services, shipment)))
       await failBooking(db, id, 'The courier did not accept this parcel')
   }
 }

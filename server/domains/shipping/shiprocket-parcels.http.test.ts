@@ -1,4 +1,5 @@
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lightPhones, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -6,6 +7,15 @@ import { runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
 
 const { email, password, token: webhookToken } = credentials.courier
+
+/** The orders of a line in the books of the courier. */
+async function ordersAt({ db }: TestShop, { order_number, order_product_id }: SoldLine) {
+  const { rows } = await sql<{ order_cancelled: boolean }>`
+    select order_cancelled from sandbox.shipments where reference like ${`${order_number}-${order_product_id}%`}`.execute(
+    db,
+  )
+  return rows
+}
 
 describe('a shop that ships with Shiprocket', () => {
   /** Its sandbox plays Shiprocket. */
@@ -39,6 +49,41 @@ describe('a shop that ships with Shiprocket', () => {
     const shipped = await ship(shop, token, line)
     return { line, shipped }
   }
+
+  it('keeps reference and order when the wallet is empty, and says so', async () => {
+    const { lines } = await sale(shop, await lightPhones(shop, 1))
+    const [line] = lines
+    if (!line) throw new Error('An order without lines')
+    await courier.fault('courier', 'lie', { times: 1 })
+    const refused = await ship(shop, token, line)
+    expect([refused.http, refused.message]).toEqual([
+      409,
+      'The courier did not accept this: The Shiprocket wallet is too low: recharge it in their panel, then ship again',
+    ])
+    expect(await shipmentOf(shop, line)).toMatchObject({
+      state: 'booking',
+      message: expect.stringContaining('wallet'),
+      reference: `${line.order_number}-${line.order_product_id}`,
+    })
+    expect((await ship(shop, token, line)).http).toBe(200)
+    expect(await ordersAt(courier, line)).toEqual([{ order_cancelled: false }])
+  })
+
+  it('cancels the order of a parcel that it gives up', async () => {
+    const { lines } = await sale(shop, await lightPhones(shop, 1))
+    const [line] = lines
+    if (!line) throw new Error('An order without lines')
+    await courier.fault('courier', 'lie', { times: 1 })
+    await ship(shop, token, line)
+    await shop.db
+      .updateTable('shipments')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('line_id', '=', line.order_product_id)
+      .execute()
+    await runJob(shop.app, 'resolve-bookings', {})
+    expect(await shipmentOf(shop, line)).toMatchObject({ state: 'failed' })
+    expect(await ordersAt(courier, line)).toEqual([{ order_cancelled: true }])
+  })
 
   async function cancelledOrder(pincode = '411038') {
     const { line } = await bookedLine(pincode)

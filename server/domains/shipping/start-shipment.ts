@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { bookingSeconds, patienceMs } from './booking-times.ts'
 import { claimBooking, openBooking } from './open-booking.ts'
 import { resolveBooking } from './resolve-booking.ts'
-import { type BookedShipment, failBooking, confirmBooking, toBooked } from './confirm-booking.ts'
+import { type BookedShipment, failBooking, confirmBooking, holdBooking, toBooked } from './confirm-booking.ts'
 import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
 
 /** A booking call that timed out may still be processed for this long. */
@@ -53,6 +53,10 @@ async function bookShipment(
   if (response.state === 'booked') return toResult(await confirmBooking(services.db, shipment, response.booking))
   if (response.state === 'refused') {
     await failBooking(services.db, shipment.id, response.message)
+    return conflict(serverMessages.courierRefused(response.message))
+  }
+  if (response.state === 'held') {
+    await holdBooking(services.db, shipment.id, response.message)
     return conflict(serverMessages.courierRefused(response.message))
   }
   services.log.warn(

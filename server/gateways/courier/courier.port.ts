@@ -68,7 +68,12 @@ export interface CourierRefusal {
   message: string
 }
 
-export type BookingResult = { state: 'booked'; booking: Booking } | CourierRefusal | NoResponse
+/** `held`: the courier has the order and refuses to carry it for now; `book` with the same reference tries again. */
+export type BookingResult =
+  | { state: 'booked'; booking: Booking }
+  | { state: 'held'; message: string }
+  | CourierRefusal
+  | NoResponse
 /** `begun`: the provider has the order and is still assigning a courier. */
 export type BookingLookup =
   | { state: 'booked'; booking: Booking }
@@ -121,6 +126,8 @@ export interface CourierGateway {
   /** Books a parcel. Never repeat this before `findByReference` has reported that no booking exists. */
   book(parcel: Parcel): Promise<BookingResult>
   findByReference(reference: string): Promise<BookingLookup>
+  /** Ends an order without AWB, so that it is never carried; absent where a booking is one step. */
+  giveUp?(reference: string): Promise<ActionResult>
   /** The label as PDF. */
   getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
   /** Schedules the pickup for the day that is wished, yyyy-mm-dd. */

@@ -14,6 +14,9 @@ interface ShiprocketShipment {
   courier: string
 }
 
+/** Shiprocket's code of a wallet below its minimum. */
+const walletTooLow = 350
+
 const unclear = (message: string): NoResponse => ({ state: 'unknown', message, isTimeout: false })
 
 function toBooking(
@@ -33,7 +36,7 @@ function toBooking(
 }
 
 /** The order with our reference; cancelled orders do not count. */
-async function searchOrders(
+export async function searchOrders(
   merchant: ShiprocketMerchant,
   reference: string,
 ): Promise<ShiprocketShipment | { state: 'absent' } | NoResponse> {
@@ -55,12 +58,6 @@ async function searchOrders(
   }
 }
 
-/** Shiprocket's own id of the order with our reference; null if it has none, or none that is not cancelled. */
-export async function findOrderId(merchant: ShiprocketMerchant, reference: string): Promise<string | null> {
-  const found = await searchOrders(merchant, reference)
-  return found.state === 'known' && found.orderId ? found.orderId : null
-}
-
 async function createOrder(
   merchant: ShiprocketMerchant,
   parcel: Parcel,
@@ -77,24 +74,40 @@ async function createOrder(
     : unclear('Shiprocket did not say which order it has made')
 }
 
-async function assignAwb(merchant: ShiprocketMerchant, existing: ShiprocketShipment): Promise<BookingResult> {
-  const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', { shipment_id: existing.shipmentId })
-  if (parsed.state !== 'good') return parsed
-  const data = fieldsOf(fieldsOf(parsed.fields.response).data)
+/** The AWB that a shipment already has. */
+async function readAwb(merchant: ShiprocketMerchant, shipmentId: string): Promise<BookingResult> {
+  const parsed = await getShiprocket(merchant, `/shipments/${encodeURIComponent(shipmentId)}`)
+  if (parsed.state !== 'good') return parsed.state === 'refused' ? unclear(parsed.message) : parsed
+  const data = fieldsOf(parsed.fields.data)
+  const awb = shortText(data.awb)
+  if (!awb) return unclear('Shiprocket did not say which AWB the shipment has')
+  return { state: 'booked', booking: toBooking(merchant, { shipmentId, awb, courier: shortText(data.courier) }) }
+}
+
+/** A refusal leaves the order in place: it is held, for another try under the same reference. */
+async function assignAwb(merchant: ShiprocketMerchant, { shipmentId }: ShiprocketShipment): Promise<BookingResult> {
+  const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', { shipment_id: shipmentId })
+  if (parsed.state === 'unknown') return parsed
+  if (parsed.state === 'refused')
+    return /already assigned|cannot reassign/i.test(parsed.message)
+      ? readAwb(merchant, shipmentId)
+      : { state: 'held', message: parsed.message }
+  const { fields } = parsed
+  const data = fieldsOf(fieldsOf(fields.response).data)
   const awb = shortText(data.awb_code)
-  if (Number(parsed.fields.awb_assign_status) !== 1 || !awb)
+  if (Number(fields.awb_assign_status) === 1 && awb)
     return {
-      state: 'refused',
-      message: shortText(data.awb_assign_error) || shortText(parsed.fields.message) || 'No courier takes this parcel',
+      state: 'booked',
+      booking: toBooking(
+        merchant,
+        { shipmentId, awb, courier: shortText(data.courier_name) },
+        { charge: toPaise(data.freight_charges), pickupDay: dayOf(data.pickup_scheduled_date) },
+      ),
     }
-  return {
-    state: 'booked',
-    booking: toBooking(
-      merchant,
-      { shipmentId: existing.shipmentId, awb, courier: shortText(data.courier_name) },
-      { charge: toPaise(data.freight_charges), pickupDay: dayOf(data.pickup_scheduled_date) },
-    ),
-  }
+  if (Number(fields.status_code) === walletTooLow)
+    return { state: 'held', message: 'The Shiprocket wallet is too low: recharge it in their panel, then ship again' }
+  const message = shortText(data.awb_assign_error) || shortText(fields.message)
+  return { state: 'held', message: message || 'No courier takes this parcel' }
 }
 
 /** Creates an order, then its AWB. Resumes an order left by an interrupted attempt, since Shiprocket does not deduplicate. */

@@ -1,12 +1,15 @@
-import type { CancelResult } from '../courier.port.ts'
-import { findOrderId } from './shiprocket-booking.ts'
+import type { ActionResult, CancelResult } from '../courier.port.ts'
+import { searchOrders } from './shiprocket-booking.ts'
 import { postShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
 import { parseShiprocketResponse } from './shiprocket-response.ts'
 
-/** Cancels the order, which frees the money that its freight blocks; the parcel does not depend on it. */
-async function cancelOrder(merchant: ShiprocketMerchant, reference: string): Promise<void> {
-  const orderId = await findOrderId(merchant, reference)
-  if (orderId !== null) await postShiprocket(merchant, '/orders/cancel', { ids: [orderId] })
+/** Cancels the order, which frees the money that its freight blocks. Done also where there is none. */
+export async function cancelOrder(merchant: ShiprocketMerchant, reference: string): Promise<ActionResult> {
+  const found = await searchOrders(merchant, reference)
+  if (found.state === 'absent') return { state: 'done' }
+  if (found.state !== 'known') return found
+  const parsed = await postShiprocket(merchant, '/orders/cancel', { ids: [found.orderId] })
+  return parsed.state === 'good' ? { state: 'done' } : parsed
 }
 
 /** Shiprocket only forwards the request: any 2xx, also an empty one, means that it was taken. */

@@ -127,6 +127,32 @@ describe('the Shiprocket gateway', () => {
     expect(await courier.track(booking.awb)).toMatchObject({ state: 'unknown' })
   })
 
+  it('keeps the order of a parcel that is not carried for now, and never makes a second one', async () => {
+    const shipment = newParcel()
+    await shop.fault('courier', 'lie', { times: 1 })
+    expect(await courier.book(shipment)).toEqual({
+      state: 'held',
+      message: 'The Shiprocket wallet is too low: recharge it in their panel, then ship again',
+    })
+    const booked = await courier.book(shipment)
+    expect(booked.state).toBe('booked')
+    // The list of orders is behind, so that the AWB is asked for once more.
+    await shop.fault('courier', 'reorder', { times: 1 })
+    expect(await courier.book(shipment)).toMatchObject({
+      state: 'booked',
+      booking: { awb: booked.state === 'booked' && booked.booking.awb },
+    })
+    expect(await sandboxShipments(shipment.reference)).toHaveLength(1)
+  })
+
+  it('gives an order without AWB up', async () => {
+    const shipment = newParcel()
+    await shop.fault('courier', 'lie', { times: 1 })
+    await courier.book(shipment)
+    expect(await courier.giveUp?.(shipment.reference)).toEqual({ state: 'done' })
+    expect(await courier.giveUp?.('HS0-0')).toEqual({ state: 'done' })
+  })
+
   it.each([
     ['ok', 'which is in progress'],
     ['lie', 'by an empty answer'],

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../parse-json.ts'
 import { checkCourier } from '../check-courier.ts'
 import { listOf, shortText } from '../courier-response.ts'
 import type { CourierGateway, LabelResult } from '../courier.port.ts'
-import { cancelAtShiprocket } from './shiprocket-cancel.ts'
+import { cancelAtShiprocket, cancelOrder } from './shiprocket-cancel.ts'
 import { fetchShiprocketFile } from './shiprocket-files.ts'
 import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
@@ -48,6 +48,7 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     checkServiceability,
     book: (parcel) => bookAtShiprocket(merchant, parcel),
     findByReference: (reference) => findAtShiprocket(merchant, reference),
+    giveUp: (reference) => cancelOrder(merchant, reference),
     getLabel: ({ providerOrderId }) => getLabel(merchant, providerOrderId),
     schedulePickup: ({ providerOrderId }, day) => schedulePickup(merchant, providerOrderId, day),
     makeManifest: ({ providerOrderId }) => makeManifest(merchant, providerOrderId),
