@@ -179,8 +179,9 @@ describe('two servers on one database', () => {
       try {
         await vi.waitFor(async () => {
           const { rows: jobs } = await shop.handle.pool.query<{ minutes: number }>(
-            `select round(extract(epoch from run_at - now()) / 60)::int as minutes
-             from graphile_worker.jobs where task_identifier = 'send-messages' and run_at > created_at`,
+            `select round(extract(epoch from run_at - created_at) / 60)::int as minutes from graphile_worker._private_jobs
+             where payload::jsonb = jsonb_build_object('messageIds', jsonb_build_array($1::bigint)) and run_at > created_at`,
+            [rows[0]?.id],
           )
           expect(jobs).toEqual([{ minutes: 5 }])
         }, patience)
