@@ -2,14 +2,20 @@ import type { CaptchaProvider } from './captcha-tokens.ts'
 
 /**
  * Stand-in for the provider's script with the functions that pages call: `render` draws a checkbox, `reset` clears it,
- * `getResponse` returns the token.
+ * `getResponse` returns the token. Like Cloudflare's own, `turnstile.ready` throws once its script was loaded
+ * asynchronously, as every script that a page adds to its document is.
  */
 export function widgetScript(provider: CaptchaProvider, tokenUrl: string): string {
   const ready =
     provider === 'recaptcha'
       ? 'ready: (done) => done(),'
-      : 'ready: (done) => done(), remove: (id) => widgets[id].box.parentElement.remove(),'
+      : `ready(done) {
+      if (wasLoadedAsync) throw new Error('Remove async/defer from the Turnstile api.js script tag before using turnstile.ready().')
+      done()
+    },
+    remove: (id) => widgets[id].box.parentElement.remove(),`
   return `(() => {
+  const wasLoadedAsync = document.currentScript.async || document.currentScript.defer
   const widgets = []
   const ask = async (widget) => {
     const fields = { hostname: location.hostname, action: widget.options.action ?? '', sitekey: widget.options.sitekey }

@@ -1,8 +1,9 @@
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 
-/** Functions that Google's and Cloudflare's scripts share. */
+/** Functions that Google's and Cloudflare's scripts have. */
 interface CaptchaWidget {
-  ready?(done: () => void): void
+  /** Google's object may be incomplete before it calls back. Cloudflare's is complete, and throws for a script that a page added. */
+  ready(done: () => void): void
   render(
     container: HTMLElement,
     options: {
@@ -19,10 +20,14 @@ let loading: Promise<CaptchaWidget> | undefined
 
 /** Loads the provider's script once. Rejects when it fails to load. */
 export function loadWidget({ provider, script }: ShopFacts['captcha']): Promise<CaptchaWidget> {
-  loading ??= fetchWidget(provider === 'recaptcha' ? 'grecaptcha' : 'turnstile', script)
+  loading ??=
+    provider === 'recaptcha' ? fetchWidget('grecaptcha', script).then(whenReady) : fetchWidget('turnstile', script)
   loading.catch(() => (loading = undefined))
   return loading
 }
+
+const whenReady = (widget: CaptchaWidget) =>
+  new Promise<CaptchaWidget>((resolve) => widget.ready(() => resolve(widget)))
 
 function fetchWidget(name: string, scriptUrl: string): Promise<CaptchaWidget> {
   return new Promise((resolve, reject) => {
@@ -32,9 +37,8 @@ function fetchWidget(name: string, scriptUrl: string): Promise<CaptchaWidget> {
     script.addEventListener('error', () => reject(new Error('The script did not load')))
     script.addEventListener('load', () => {
       const widget = (window as unknown as Record<string, CaptchaWidget | undefined>)[name]
-      if (!widget) reject(new Error('The script brought nothing'))
-      else if (widget.ready) widget.ready(() => resolve(widget))
-      else resolve(widget)
+      if (widget) resolve(widget)
+      else reject(new Error('The script brought nothing'))
     })
     document.head.append(script)
   })
