@@ -15,6 +15,7 @@ export const modes = [
   'no-webhook',
   'login-refused',
   'login-empty',
+  'refund-refused',
 ] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]

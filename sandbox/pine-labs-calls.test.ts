@@ -203,13 +203,15 @@ describe('Pine Labs refund', () => {
     const open = await openPayment(shop, 100_00)
     const openTransaction = (await inquire(shop, open.id))['ppc_PinePGTransactionID'] ?? ''
     const code = async (answer: Promise<Record<string, string>>) => (await answer)['ppc_TxnResponseCode']
-    expect(await code(refund(shop, openTransaction, 100))).toBe('-163')
-    expect(await code(refund(shop, '1', 100))).toBe('-40')
+    expect(await code(refund(shop, openTransaction, 50_00))).toBe('-161')
+    expect(await code(refund(shop, '1', 50_00))).toBe('-40')
     expect(await code(refund(shop, transaction, 0))).toBe('-40')
     expect(await code(refund(shop, transaction, 100_01))).toBe('-120')
+    expect(await code(refund(shop, transaction, 20_99))).toBe('-158')
+    expect(await code(refund(shop, transaction, 80_00))).toBe('-124')
     expect(await code(refund(shop, transaction, 50_00, id))).toBe('-94')
     expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('2')
-    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('-94')
+    expect(await code(refund(shop, transaction, 50_00, `${id}-r`))).toBe('-162')
     expect(await code(refund(shop, transaction, 50_00))).toBe('2')
     expect(await code(refund(shop, transaction, 50_00))).toBe('-104')
   })

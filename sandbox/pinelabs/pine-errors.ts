@@ -14,5 +14,9 @@ export const pineErrors = {
   productSum: { code: -297, message: 'SUM OF PRODUCT AMOUNTS DIFFERS FROM PAYMENT AMOUNT' },
   alreadyRefunded: { code: -104, message: 'TRANSACTION ALREADY REFUNDED' },
   refundTooHigh: { code: -120, message: 'REFUND AMOUNT EXCEEDS AMOUNT LEFT' },
-  notRefundable: { code: -163, message: 'TRANSACTION CANNOT BE REFUNDED' },
+  refundNotEnabled: { code: -29, message: 'REFUND IS NOT ENABLED FOR THE MERCHANT' },
+  nothingCaptured: { code: -161, message: 'TRANSACTION IS NOT CAPTURED' },
+  refundTooSmall: { code: -158, message: 'REFUND AMOUNT IS LESS THAN RS 21' },
+  restTooSmall: { code: -124, message: 'AMOUNT LEFT AFTER REFUND IS BELOW THE MINIMUM' },
+  refundInitiated: { code: -162, message: 'REFUND REQUEST INITIATED ALREADY' },
 } satisfies Record<string, PineError>

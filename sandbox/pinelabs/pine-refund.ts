@@ -6,8 +6,13 @@ import { pineDate } from './pine-date.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
 
 const rupees = '356'
+/** Neither a refund nor what it leaves may be smaller. */
+const minimumPaise = 21_00
 
-/** Starts a refund as an aggregator does: accepted at once, completed later, with the status available by inquiry. */
+/**
+ * Starts a refund as an aggregator does: accepted at once without an id of its own, completed later, with the status
+ * available by inquiry. The fault `refund-refused` answers as for a merchant who may not refund.
+ */
 export async function handleRefund(context: SandboxContext, request: PineFields): Promise<PineFields | PineError> {
   const refundRequest = {
     provider: 'pinelabs',
@@ -22,6 +27,10 @@ export async function handleRefund(context: SandboxContext, request: PineFields)
     refundRequest.amountPaise <= 2_000_000_000 &&
     request['ppc_CurrencyCode'] === rupees
   if (!isValid) return pineErrors.invalidData
+  if (await context.faults.take('pinelabs', ['refund-refused'])) return pineErrors.refundNotEnabled
+  if (refundRequest.amountPaise < minimumPaise) return pineErrors.refundTooSmall
+  const left = await leftPaise(context.pool, refundRequest.transactionNumber, refundRequest.amountPaise)
+  if (left !== undefined && left > 0 && left < minimumPaise) return pineErrors.restTooSmall
 
   const refund = await createRefund(context.pool, refundRequest, context.clock())
   if (!refund) return refundError(context.pool, refundRequest)
@@ -30,7 +39,7 @@ export async function handleRefund(context: SandboxContext, request: PineFields)
     ppc_MerchantAccessCode: context.credentials.pinelabs.accessCode,
     ppc_UniqueMerchantTxnID: refund.refundId,
     ppc_Amount: String(refund.amountPaise),
-    ppc_PinePGTransactionID: refund.transactionNumber,
+    ppc_PinePGTransactionID: '0',
     ppc_PinePGTxnStatus: '1',
     ppc_TxnResponseCode: '2',
     ppc_TxnResponseMessage: 'REFUND PROCESS INITIATED',
@@ -38,6 +47,16 @@ export async function handleRefund(context: SandboxContext, request: PineFields)
     ppc_CapturedAmount: String(refund.paidPaise),
     ppc_RefundedAmount: '0',
   }
+}
+
+/** What a refund of this amount leaves of a paid purchase. */
+async function leftPaise(pool: pg.Pool, transactionNumber: string, amountPaise: number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ left: number }>(
+    `select (amount_paise - refunded_paise)::int - $2::int as left from sandbox.payments
+     where provider = 'pinelabs' and transaction_number = $1 and state = 'paid'`,
+    [transactionNumber, amountPaise],
+  )
+  return rows[0]?.left
 }
 
 async function refundError(
@@ -51,8 +70,8 @@ async function refundError(
   )
   const sale = rows[0]
   if (!sale) return pineErrors.invalidData
-  if (await findRefund(pool, 'pinelabs', refundRequest.refundId)) return pineErrors.duplicateId
-  if (sale.state !== 'paid') return pineErrors.notRefundable
+  if (await findRefund(pool, 'pinelabs', refundRequest.refundId)) return pineErrors.refundInitiated
+  if (sale.state !== 'paid') return pineErrors.nothingCaptured
   if (sale.left === 0) return pineErrors.alreadyRefunded
   return refundRequest.amountPaise > sale.left ? pineErrors.refundTooHigh : pineErrors.duplicateId
 }

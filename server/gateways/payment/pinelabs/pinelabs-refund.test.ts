@@ -10,14 +10,14 @@ const request = {
   amount: 3_499_900,
 }
 const ofRefund = { ppc_UniqueMerchantTxnID: 'refund-1', ppc_PinePGTransactionID: '555' }
-const refundReply = (status: string, code: string): FakeResponse =>
-  signedAnswer({
-    ppc_MerchantID: merchant.merchantId,
-    ...ofRefund,
-    ppc_PinePGTxnStatus: status,
-    ppc_TxnResponseCode: code,
-    ppc_TxnResponseMessage: 'REFUND',
-  })
+const refundFields = (status: string, code: string) => ({
+  ppc_MerchantID: merchant.merchantId,
+  ...ofRefund,
+  ppc_PinePGTxnStatus: status,
+  ppc_TxnResponseCode: code,
+  ppc_TxnResponseMessage: 'REFUND',
+})
+const refundReply = (status: string, code: string): FakeResponse => signedAnswer(refundFields(status, code))
 const refusal = (code: string): FakeResponse => signedAnswer(refusalFields(code, 'NO', 'refund-1'))
 
 describe('a customer whose money is to go back', () => {
@@ -47,12 +47,17 @@ describe('a customer whose money is to go back', () => {
     expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual(sent)
   })
 
+  it('has no id at Pine Labs where an aggregator answers 0', async () => {
+    answerWith(signedAnswer({ ...refundFields('1', '2'), ppc_PinePGTransactionID: '0' }))
+    expect(await gateway.refund(request)).toMatchObject({ state: 'requested', providerRefundId: null })
+  })
+
   it.each([['6'], ['9']])('has it at once where the bank answers %s', async (status) => {
     answerWith(refundReply(status, '1'))
     expect(await gateway.refund(request)).toMatchObject({ state: 'done', providerRefundId: '555' })
   })
 
-  it.each(['-94', '-271', '-104', '-118'])(
+  it.each(['-94', '-271', '-104', '-118', '-162'])(
     'is not paid twice when the first answer was lost and the second says %s',
     async (code) => {
       answerWith(refusal(code), signedAnswer(inquiryFields('6', '1', ofRefund)))
@@ -62,7 +67,7 @@ describe('a customer whose money is to go back', () => {
   )
 
   it('is left in doubt, not refused, when the refund was seen but cannot be asked for now', async () => {
-    for (const code of ['-94', '-104']) {
+    for (const code of ['-94', '-104', '-162']) {
       answerWith(refusal(code), errorPage)
       expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
     }
@@ -75,10 +80,13 @@ describe('a customer whose money is to go back', () => {
     expect(await gateway.refund(request)).toMatchObject({ state: 'unknown' })
   })
 
-  it.each(['-120', '-121', '-159', '-163', '-253', '-40'])('is refused when the bank says %s', async (code) => {
-    answerWith(refusal(code))
-    expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
-  })
+  it.each(['-120', '-121', '-159', '-163', '-253', '-40', '-29', '-58', '-117', '-124', '-158', '-161'])(
+    'is refused when the bank says %s',
+    async (code) => {
+      answerWith(refusal(code))
+      expect(await gateway.refund(request)).toMatchObject({ state: 'refused' })
+    },
+  )
 
   it.each<[string, FakeResponse]>([
     ['an error page', errorPage],

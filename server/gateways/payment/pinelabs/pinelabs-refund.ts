@@ -4,17 +4,22 @@ import { postPgForm, pgType, type PgResponse, type PineMerchant } from './pinela
 
 const rupees = '356'
 
-/** Already refunded, nothing left, or id already used (two codes): our own earlier request may be the cause. */
-const maybeAlreadyRequested = new Set(['-104', '-118', '-94', '-271'])
-/** Final refusals: invalid data, amount too high, partial not allowed, too old, not refundable, failed. */
-const refusalCodes = new Set(['-40', '-120', '-121', '-159', '-163', '-253'])
+/** Already refunded, nothing left, already initiated, or id already used (two codes): our own earlier request may be the cause. */
+const maybeAlreadyRequested = new Set(['-104', '-118', '-162', '-94', '-271'])
+/**
+ * Refusals that no repetition changes: invalid data, amount too high, partial not allowed, too old, not refundable,
+ * failed; refunds not enabled, an EMI payment only as a whole, nothing captured (two codes), too little left, too little
+ * refunded.
+ */
+const refusalCodes = new Set('-40 -120 -121 -159 -163 -253 -29 -58 -117 -161 -124 -158'.split(' '))
 
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
 /** Status and code of a refund; the same pairs stand in the answer to the refund itself and in the parent fields of an inquiry. */
 function readRefund(status: string, code: string, providerId: string | undefined, message: string): RefundState {
-  const providerRefundId = providerId || null
+  // An aggregator's answer has no id and says `0`.
+  const providerRefundId = providerId === '0' ? null : providerId || null
   if ((status === '6' || status === '9') && code === '1') return { state: 'done', providerRefundId, message }
   if (status === '1' && (code === '1' || code === '2')) return { state: 'requested', providerRefundId, message }
   if (status === '-7' || (status === '1' && code === '-1')) return refused(message)
