@@ -5,13 +5,21 @@ import { providerNames } from '../pages/provider-names.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { decidedPage, paymentPage, type ReturnForm, returnPage } from './payment-pages.ts'
 import type { PaymentProtocol } from './payment-protocol.ts'
-import { decidePayment, findPayment, hasOutcome, stateOf, type PaymentOutcome, type Payment } from './payment-record.ts'
+import {
+  captureLate,
+  decidePayment,
+  findPayment,
+  hasOutcome,
+  stateOf,
+  type PaymentOutcome,
+  type Payment,
+} from './payment-record.ts'
 
 const outcomes: readonly PaymentOutcome[] = ['pay', 'fail', 'cancel']
 
 type Params = { Params: { id: string } }
 
-/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store. */
+/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store, or captures a payment late. */
 export function payRoutes(
   app: FastifyInstance,
   context: SandboxContext,
@@ -25,6 +33,7 @@ export function payRoutes(
 
   app.post<Params>('/pay/:id', async (request, reply) => {
     const { outcome: requestedOutcome, return: returnMode = 'browser' } = textFields(request.body)
+    if (requestedOutcome === 'capture-late') return sendLate(reply, request.params.id)
     const outcome = outcomes.find((candidate) => candidate === requestedOutcome)
     if (!outcome || (returnMode !== 'browser' && returnMode !== 'none')) {
       return reply.code(422).send({ errors: { outcome: outcomes.join(', '), return: 'browser, none' } })
@@ -36,6 +45,14 @@ export function payRoutes(
     const form = returnFormOf(decided)
     return form ? sendPage(reply, returnPage(decided.returnUrl, form)) : notFound(reply)
   })
+
+  /** The bank reports after the end of the page that the customer has paid; nobody comes back. */
+  async function sendLate(reply: FastifyReply, id: string): Promise<unknown> {
+    const payment = await captureLate(context.pool, id, context.clock())
+    if (!payment) return reply.code(409).send({ message: 'The payment can no longer be captured' })
+    await protocols[payment.provider]?.notify(payment)
+    return {}
+  }
 
   /** Already paid, failed, cancelled or expired: nothing happens and the page says why. */
   async function sendUndecided(

@@ -1,4 +1,4 @@
-import { stateOf, type Payment, type PaymentState } from '../pay/payment-record.ts'
+import { isLate, stateOf, type Payment, type PaymentState } from '../pay/payment-record.ts'
 import { isProcessed, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -28,7 +28,8 @@ const linkStatus: Record<PaymentState, string> = {
   expired: 'expired',
 }
 
-export const linkStatusOf = (payment: Payment, now: Date): string => linkStatus[stateOf(payment, now)]
+export const linkStatusOf = (payment: Payment, now: Date): string =>
+  isLate(payment) ? 'expired' : linkStatus[stateOf(payment, now)]
 
 /** A payment was attempted, so an order with a payment exists. */
 export const wasAttempted = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
@@ -45,7 +46,7 @@ export function feeOf(amountPaise: number): { fee: number; tax: number } {
 export function linkEntity(context: SandboxContext, payment: Payment): Entity {
   const { amountPaise, details, createdAt, decidedAt } = payment
   const status = linkStatusOf(payment, context.clock())
-  const isPaid = payment.state === 'paid'
+  const isPaid = status === 'paid'
   return {
     accept_partial: false,
     amount: amountPaise,

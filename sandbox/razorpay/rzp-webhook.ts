@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
+import { isLate, nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { linkEntity, orderEntity, paymentEntity, type Entity } from './rzp-entities.ts'
@@ -10,6 +10,7 @@ export async function sendLinkWebhook(context: SandboxContext, payment: Payment)
   const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
   const fault = await context.faults.take('razorpay', modes)
   if (fault?.mode === 'no-webhook') return
+  if (isLate(payment)) return context.webhooks.send(lateWebhooks(context, payment))
   const webhook = buildWebhook(context, payment)
   if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
   if (fault?.mode === 'reorder') return context.webhooks.send([webhook, await earlierFailure(context, payment)])
@@ -30,6 +31,16 @@ function buildWebhook(context: SandboxContext, payment: Payment): Webhook {
     default:
       return event(context, 'payment_link.cancelled', { payment_link: link })
   }
+}
+
+/** Of the payment and its order only: the link has ended. */
+function lateWebhooks(context: SandboxContext, payment: Payment): Webhook[] {
+  const captured = paymentEntity(payment)
+  return [
+    event(context, 'payment.authorized', { payment: { ...captured, status: 'authorized', fee: null, tax: null } }),
+    event(context, 'payment.captured', { payment: captured }),
+    event(context, 'order.paid', { payment: captured, order: orderEntity(payment) }),
+  ]
 }
 
 /** The customer's failed first attempt: it happened earlier and is reported later. */

@@ -40,7 +40,11 @@ export interface TestShop {
   token(kind: Exclude<TokenKind, 'customer'>): Promise<string>
   messages(to: string): Promise<SandboxMessage[]>
   fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
-  pay(redirectUrl: string, outcome: 'pay' | 'fail' | 'cancel', back: 'browser' | 'none'): Promise<string>
+  pay(
+    redirectUrl: string,
+    outcome: 'pay' | 'fail' | 'cancel' | 'capture-late',
+    back: 'browser' | 'none',
+  ): Promise<string>
   /** Runs every due job to its end. */
   work(): Promise<void>
   /** Lines logged at error level; a test that expects one takes it out. */

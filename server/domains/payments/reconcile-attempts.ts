@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
@@ -8,15 +8,27 @@ import { reconcilePayment } from './reconcile-payment.ts'
 const batchSize = 50
 const concurrency = 5
 
+/** Hours after which an attempt without payment is queried once more: a provider may capture it for three days. */
+const lateHours = [1, 6, 24, 48, 74]
+/** Queries that were missed while the shop was down are made up for until then. */
+const lateDays = 5
+
+/** The last of the late hours that has passed came after the last query. */
+const isDueLate: RawBuilder<boolean> = sql<boolean>`coalesce(checked_at, created_at) < (
+  select max(created_at + make_interval(hours => hour)) from unnest(${sql.lit(`{${lateHours.join()}}`)}::int[]) hour
+  where created_at + make_interval(hours => hour) <= now())`
+
 /**
  * Claims attempts that are due for a query, each for one worker: a minute after they started, then after a tenth of
- * their age. A failed attempt is queried for another half hour, in case the provider's state changes.
+ * their age. A failed attempt is queried for another half hour, and failed and abandoned ones that had a payment page
+ * at the late hours, in case the provider's state changes.
  */
 async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
-      where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes'))
+      where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes')
+          or (state in ('failed', 'abandoned') and redirect_url is not null and created_at > now() - make_interval(days => ${lateDays}) and ${isDueLate}))
         and created_at <= now() - make_interval(secs => ${minAgeSeconds})
         and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${minAgeSeconds}), (now() - created_at) / 10))
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)

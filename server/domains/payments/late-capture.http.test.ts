@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import {
+  newShopper,
+  onHand,
+  readOrder,
+  refundsOf,
+  runJob,
+  stockedVariant,
+  type TestVariant,
+  type UnpaidOrder,
+} from '../../test/shopper.ts'
+
+describe('a payment that Razorpay captures after it failed', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => {
+    await shop.fault('razorpay', 'ok')
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+  afterAll(() => shop.close())
+
+  const attemptOf = (order: UnpaidOrder) =>
+    shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
+  const reconcile = () => runJob(shop.app, 'reconcile-payments', {})
+  const captureLate = (order: UnpaidOrder) => shop.pay(order.redirect_url, 'capture-late', 'none')
+
+  /** An attempt of so many hours ago that has failed, and was queried last so many hours after it began. */
+  async function failedAttempt(hoursAgo: number, queriedAfterHours: number, state: 'failed' | 'abandoned' = 'failed') {
+    const shopper = await newShopper(shop, { pays: 'razorpay' })
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('razorpay', 'no-webhook')
+    await shop.pay(order.redirect_url, 'fail', 'none')
+    await shopper.status(order.merchantTxnId)
+    expect(await attemptOf(order)).toMatchObject({ state: 'failed' })
+    await sql`update payment_attempts set state = ${state}, created_at = now() - make_interval(mins => ${hoursAgo * 60 + 5}),
+      expires_at = now() - make_interval(mins => ${hoursAgo * 60 - 10}), decided_at = now() - make_interval(mins => ${hoursAgo * 60 - 15}),
+      checked_at = now() - make_interval(mins => ${(hoursAgo - queriedAfterHours) * 60 + 5})
+      where merchant_txn_id = ${order.merchantTxnId}`.execute(shop.db)
+    return order
+  }
+
+  it.each([
+    [1, 0.5, 'failed'],
+    [6, 1, 'failed'],
+    [24, 6, 'failed'],
+    [48, 24, 'abandoned'],
+    [74, 48, 'abandoned'],
+  ] as const)('places its order when it is queried after %i hours', async (hours, queriedAfter, state) => {
+    const before = await onHand(shop, phone)
+    const order = await failedAttempt(hours, queriedAfter, state)
+    await captureLate(order)
+    await reconcile()
+    expect(await attemptOf(order)).toMatchObject({ state: 'captured' })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+    await reconcile()
+    expect(await onHand(shop, phone)).toBe(before - 1)
+    expect(await refundsOf(shop, order.order_number)).toEqual([])
+  })
+
+  it('is not queried between the hours, nor without end', async () => {
+    const [between, tooOld] = [await failedAttempt(5, 1.2), await failedAttempt(150, 74.5)]
+    const queried = async () => [(await attemptOf(between)).checked_at, (await attemptOf(tooOld)).checked_at]
+    const before = await queried()
+    await reconcile()
+    expect(await queried()).toEqual(before)
+  })
+
+  it('is refunded once when its order was cancelled meanwhile', async () => {
+    const order = await failedAttempt(24, 6)
+    await shop.db.updateTable('orders').set({ status: 5 }).where('order_number', '=', order.order_number).execute()
+    await captureLate(order)
+    await reconcile()
+    await reconcile()
+    expect(await refundsOf(shop, order.order_number)).toMatchObject([{ reason: 'cancelled' }])
+  })
+
+  it('places its order once by the events of payment and order alone', async () => {
+    const before = await onHand(shop, phone)
+    const order = await failedAttempt(2, 1.5)
+    await shop.fault('razorpay', 'ok')
+    await captureLate(order)
+    const events = () =>
+      shop.db
+        .selectFrom('payment_webhook_events')
+        .select(sql<string>`body ->> 'event'`.as('event'))
+        .where('merchant_txn_id', '=', order.merchantTxnId)
+        .execute()
+    await expect
+      .poll(async () => (await events()).map(({ event }) => event).toSorted(), { timeout: 10_000 })
+      .toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
+    await expect.poll(async () => (await attemptOf(order)).state, { timeout: 10_000 }).toBe('captured')
+    expect(await onHand(shop, phone)).toBe(before - 1)
+  })
+})
