@@ -34,10 +34,10 @@ const columns = `
 
 const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
-/** Status shown to the customer: an open payment expires after half an hour. */
+/** Status shown to the customer: an open payment expires when the shop asked for it, or after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
-  const expired = payment.state === 'open' && now.getTime() - payment.createdAt.getTime() >= openForMs
-  return expired ? 'expired' : payment.state
+  const expiresAt = Number(payment.details['expire_by']) * 1000 || payment.createdAt.getTime() + openForMs
+  return payment.state === 'open' && now.getTime() >= expiresAt ? 'expired' : payment.state
 }
 
 /** Order number if the shop sent it, otherwise the merchant's transaction id. */
@@ -84,7 +84,8 @@ export async function decidePayment(
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-decide-payment',
     text: `update sandbox.payments set state = $2, decided_at = $3
-           where id = $1 and state = 'open' and created_at > $4 returning ${columns}`,
+           where id = $1 and state = 'open' and coalesce(to_timestamp(nullif(details ->> 'expire_by', '')::bigint) > $3::timestamptz, created_at > $4)
+           returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
   })
   return rows.map(fromRow)[0]

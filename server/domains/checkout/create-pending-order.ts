@@ -13,6 +13,7 @@ import { readPricingTerms } from './checkout.queries.ts'
 import { type PricedOrder, validateOrder } from './validate-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { type CheckoutInput, requestHash } from './order-idempotency.ts'
+import { heldMinutes } from './held-minutes.ts'
 import { holdStock, lockCartVariants } from '../orders/stock/stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from '../orders/unpaid-orders.ts'
 
@@ -121,7 +122,12 @@ export async function createPendingOrder(
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
   ])
-  const heldUntil = await holdStock(tx, order.id, reservedLines, pricedOrder.holdMinutes)
+  const heldUntil = await holdStock(
+    tx,
+    order.id,
+    reservedLines,
+    heldMinutes(pricedOrder.holdMinutes, input.payment_method),
+  )
   await invalidateStock(tx, [...releasedUnits, ...reservedLines])
   const hasCoupon =
     !pricedOrder.coupon || (await takeCouponUse(tx, { code: pricedOrder.coupon.code, orderId: order.id, customerId }))

@@ -49,6 +49,7 @@ function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): 
     amount: attempt.amount_paise,
     returnUrl: `${origin}${returnPath}`,
     requestedAt: attempt.read_at,
+    heldSeconds: attempt.held_seconds,
     orderNumber: order.order_number,
     customer: {
       customerId: String(order.customer_id),

@@ -8,6 +8,8 @@ export interface PaymentRequest {
   returnUrl: string
   /** By the database's clock: this machine's may be wrong. */
   requestedAt: Date
+  /** How much longer the order's stock is held. A page that can be paid later than that leads to refunds. */
+  heldSeconds: number
   orderNumber: string
   customer: { customerId: string; firstName: string; lastName: string; email: string; mobile: string }
   address: { line: string; pincode: string; city: string; state: string }

@@ -5,6 +5,7 @@ import { hashOf, merchant, startPineLabs } from './fake-pinelabs.ts'
 
 const request: PaymentRequest = {
   requestedAt: new Date(),
+  heldSeconds: 900,
   merchantTxnId: 'attempt-1',
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',

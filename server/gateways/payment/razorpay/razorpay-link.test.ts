@@ -5,6 +5,7 @@ import { basicAuth, linkFields, reference, refusal, startRazorpay } from './fake
 
 const request: PaymentRequest = {
   requestedAt: new Date('2026-11-21T10:00:00Z'),
+  heldSeconds: 1_020,
   merchantTxnId: reference,
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',
@@ -54,7 +55,18 @@ describe('a shopper who goes to pay by Razorpay', () => {
       callback_url: request.returnUrl,
       callback_method: 'get',
     })
-    expect(sent.expire_by).toBe(Date.parse('2026-11-21T10:30:00Z') / 1000)
+    expect(sent.expire_by).toBe(Date.parse('2026-11-21T10:17:00Z') / 1000)
+  })
+
+  it.each([
+    [300, '10:16'],
+    [960.7, '10:16'],
+    [7_200, '12:00'],
+  ])('can pay as long as the stock is held, for %i seconds, and as Razorpay asks for', async (heldSeconds, until) => {
+    provider.respond = () => json(linkFields('created'))
+    await gateway.open({ ...request, heldSeconds })
+    const sent: Record<string, unknown> = JSON.parse(provider.received[0]?.body ?? '')
+    expect(sent.expire_by).toBe(Date.parse(`2026-11-21T${until}:00Z`) / 1000)
   })
 
   it('is told when Razorpay refuses', async () => {

@@ -3,8 +3,8 @@ import type { OpenedPayment, PaymentRequest } from '../payment.port.ts'
 import { isId, isReference, type RazorpayAccount, type RazorpayResponse, textOf } from './razorpay-account.ts'
 
 const minPaise = 100
-/** Razorpay asks for a quarter of an hour at least; twice that leaves room for clocks that differ. */
-const openForSeconds = 30 * 60
+/** Razorpay asks for a quarter of an hour at least; a minute more leaves room for the way there. */
+const minOpenSeconds = 16 * 60
 const maxNameLength = 50
 
 function linkRequest(request: PaymentRequest): object {
@@ -13,7 +13,7 @@ function linkRequest(request: PaymentRequest): object {
     amount: request.amount,
     currency: 'INR',
     accept_partial: false,
-    expire_by: Math.floor(request.requestedAt.getTime() / 1000) + openForSeconds,
+    expire_by: Math.floor(request.requestedAt.getTime() / 1000 + Math.max(minOpenSeconds, request.heldSeconds)),
     reference_id: request.merchantTxnId,
     description: `Order ${request.orderNumber}`,
     customer: {
