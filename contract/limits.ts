@@ -71,10 +71,12 @@ export const limits = {
   /** The first categories are links of the header: they can be hidden but never deleted. */
   headerCategories: 4,
   shopImageBytes: 5 * 1024 * 1024,
-  /** Entries per list in the settings, and new images per save. */
+  /** Entries per list in the settings, and new images and videos per save. */
   settingEntries: 50,
   imagesPerSetting: 12,
   settingImagesBytes: 30 * 1024 * 1024,
+  /** Bytes of a video of the gallery. */
+  settingVideoBytes: 25 * 1024 * 1024,
   productsInAList: 25,
   maxProductsListed: 5000,
   /** Up to this many products matching a text are looked up by id; beyond, the list is scanned from its top. */

@@ -236,6 +236,7 @@ export const serverMessages = {
   shopAddressOnly: 'Enter an address of a page of this shop, such as /products',
   chooseState: 'Choose a state',
   chooseImage: 'Choose a picture',
+  chooseVideo: 'Choose an MP4 video',
   altTextRequired: 'Describe the picture for people who cannot see it',
   imageRequired: 'Add at least one picture',
   cinInvalid: 'A CIN has 21 characters, such as U00000MH2019PTC000000',

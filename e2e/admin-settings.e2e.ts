@@ -76,6 +76,32 @@ test.describe('the settings of the shop', () => {
     await other.close()
   })
 
+  test('an owner adds a video to the gallery, and visitors play it', async ({ page, context }) => {
+    await openGroup(page, 'content', 'Videos')
+    const videos = page.getByRole('region', { name: 'Videos' })
+    await videos.getByRole('button', { name: 'Add video' }).click()
+    await videos.getByLabel('Title').fill('Our opening day')
+    const entry = videos.getByRole('listitem').filter({ hasText: 'Our opening day' })
+    await entry
+      .getByLabel('Picture before it plays')
+      .setInputFiles(path.join(pictures, 'hero-v-aster-desktop-960.webp'))
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText('Choose an MP4 video')
+    await entry
+      .getByLabel('Video', { exact: true })
+      .setInputFiles(path.join(pictures, '../videos/promotional-5-x-quarry-fold.mp4'))
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+
+    const visitor = await context.newPage()
+    await visitor.goto('/video-gallery?type=promotional')
+    await visitor.getByRole('button', { name: 'Play Our opening day' }).click()
+    const film = visitor.getByRole('dialog').locator('video')
+    await expect(film).toHaveAttribute('src', /^\/media\/settings\/\w+\.mp4$/)
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+    await visitor.close()
+  })
+
   test('an owner adds a banner with pictures, moves it to the front, and visitors see it', async ({
     page,
     context,

@@ -32,11 +32,11 @@ export const settingsCalls = {
     method: 'POST',
     audience: 'admin',
     summary:
-      'Changes one group of the settings; absent fields stay unchanged; new images are sent as `pictures[]` and referred to by index',
+      'Changes one group of the settings; absent fields stay unchanged; new images, and videos of the gallery, are sent as `pictures[]` and referred to by index',
     files: {
       field: 'pictures',
       max: limits.imagesPerSetting,
-      bytes: limits.shopImageBytes,
+      bytes: limits.settingVideoBytes,
       totalBytes: limits.settingImagesBytes,
     },
     input: z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { date, emptyableText, id, optionalId, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
@@ -50,7 +49,13 @@ const albumImage = z.union(
   ],
   { error: serverMessages.altTextRequired },
 )
-const videoFile = z.string({ error: messages.required }).regex(/^\/media\/[\w./-]+\.mp4$/, messages.required)
+/** A stored video, or the index of a new one among the uploaded files. */
+const videoFile = z.union([imageChoice.options[0], z.string().regex(/^\/media\/[\w./-]+\.mp4$/)], {
+  error: serverMessages.chooseVideo,
+})
+const poster = z.union([imageChoice.options[0].transform(({ file }) => ({ file, alt: '' })), picture], {
+  error: serverMessages.chooseImage,
+})
 
 const feature = z.object({ name: text(40), headline: text(80), text: text(600), picture: albumImage })
 
@@ -65,7 +70,7 @@ const enterpriseBanner = z.object({
 })
 const enterpriseSeries = z.object({ cat_id: id, tagline: emptyableText(80), picture: albumImage })
 
-/** The About page and its videos: an existing video can be renamed, moved and removed. */
+/** The About page with its albums, the videos of the gallery, the feature tour and the page for companies. */
 export const contentForm = z.object({
   about: jsonOf(
     z.object({
@@ -83,7 +88,7 @@ export const contentForm = z.object({
       type: z.enum(videoTypes),
       title: text(120),
       file: videoFile,
-      poster: picture,
+      poster,
       product_id: optionalId.transform((id) => id ?? null),
     }),
     100,

@@ -1,12 +1,10 @@
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
-import type { StoredImage } from './resolve-images.ts'
+import type { StoredUpload } from './resolve-images.ts'
+import type { StoredLogo } from './store-logos.ts'
 
-/** Stores the logos among these images as they are printed on paper; they are never deleted, invoices name them. */
-export async function keepLogoPrints(
-  tx: Transaction,
-  images: readonly (StoredImage & { print?: Buffer })[],
-): Promise<void> {
-  const prints = images.flatMap(({ src, print }) => (print ? [{ src, png: print }] : []))
+/** Stores the logos among these uploads as they are printed on paper; they are never deleted, invoices name them. */
+export async function keepLogoPrints(tx: Transaction, uploads: readonly (StoredUpload | StoredLogo)[]): Promise<void> {
+  const prints = uploads.flatMap((upload) => ('print' in upload ? [{ src: upload.src, png: upload.print }] : []))
   if (prints.length > 0) await tx.insertInto('logo_prints').values(prints).execute()
 }
 

@@ -6,6 +6,11 @@ import { fieldName } from './setting-errors.rules.ts'
 
 /** An image that was uploaded with the form and stored. */
 export type StoredImage = Omit<Picture, 'alt'>
+/** A video of the gallery that was uploaded with the form and stored; `file` is its address. */
+export interface StoredVideo {
+  file: string
+}
+export type StoredUpload = StoredImage | StoredVideo
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,14 +24,25 @@ export function imagesIn(values: unknown): StoredImage[] {
   return isImage(values) ? [values] : Object.values(values).flatMap(imagesIn)
 }
 
+/** The addresses of all images and videos within these values. */
+export function addressesIn(values: unknown): string[] {
+  if (Array.isArray(values)) return values.flatMap(addressesIn)
+  if (!isObject(values)) return []
+  if (isImage(values)) return [values.src]
+  return Object.entries(values).flatMap(([key, value]) =>
+    key === 'file' && typeof value === 'string' ? [value] : addressesIn(value),
+  )
+}
+
 /**
- * Replaces `{file: 0}` by the uploaded image with that index. An image referenced by address must be part of the stored
- * settings; its size is taken from there, not from the input. Refuses any other reference with 422 at its field.
+ * Replaces `{file: 0}` by the uploaded image with that index; in the field `file` of a video, by the address of the uploaded
+ * video. An image referenced by address must be part of the stored settings; its size is taken from there, not from the input.
+ * Refuses any other reference with 422 at its field.
  */
 export function resolveImages(
   sent: Record<string, unknown>,
   before: unknown,
-  images: readonly StoredImage[],
+  uploads: readonly StoredUpload[],
 ): Result<Record<string, unknown>> {
   const known = new Map(imagesIn(before).map((image) => [image.src, image]))
   const errors: FieldErrors = {}
@@ -35,10 +51,16 @@ export function resolveImages(
     if (Array.isArray(value)) return value.map((item, index) => resolve(item, [...path, index]))
     if (!isObject(value)) return value
     const isNew = typeof value.file === 'number'
+    const upload = isNew ? uploads[value.file as number] : undefined
+    if (isNew && path.at(-1) === 'file') {
+      if (upload && 'file' in upload) return upload.file
+      errors[fieldName(path)] = [serverMessages.chooseVideo]
+      return value
+    }
     if (!isNew && !isImage(value))
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner, [...path, key])]))
-    const found = isNew ? images[value.file as number] : known.get(value.src as string)
-    if (!found) {
+    const found = isNew ? upload : known.get(value.src as string)
+    if (!found || 'file' in found) {
       errors[fieldName(path)] = [serverMessages.chooseImage]
       return value
     }

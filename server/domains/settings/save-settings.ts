@@ -9,7 +9,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
 import { conflict, invalid, type CallError, type Refuse } from '../../platform/http/result.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
-import { type StoredImage, resolveImages } from './resolve-images.ts'
+import { type StoredUpload, resolveImages } from './resolve-images.ts'
 import { settingErrors } from './setting-errors.rules.ts'
 import { storedValues, toFormValues } from './settings-form.queries.ts'
 
@@ -39,12 +39,12 @@ function validateValues(
   group: SettingsGroup,
   before: Values,
   sent: Values,
-  images: readonly StoredImage[],
+  uploads: readonly StoredUpload[],
   refuse: Refuse,
 ): Values {
   const validated = settingsForms[group].safeParse({ ...toFormValues(before), ...sent }, { error: defaultMessage })
   if (!validated.success) return refuse(invalid(settingErrors(validated.error)))
-  const resolved = resolveImages(validated.data, before, images)
+  const resolved = resolveImages(validated.data, before, uploads)
   if (!resolved.ok) return refuse(resolved)
   // Without undefined fields, as the table stores it.
   return storedValues(group, JSON.parse(JSON.stringify(resolved.data)))
@@ -83,7 +83,7 @@ export async function saveSettings(
   tx: Transaction,
   context: AuditContext,
   { group, version, values: sent }: ParsedInput<'admin/settings-update'>,
-  images: readonly StoredImage[],
+  uploads: readonly StoredUpload[],
   refuse: Refuse,
 ): Promise<Saved> {
   const row = await tx
@@ -96,7 +96,7 @@ export async function saveSettings(
   if (version !== undefined && version !== currentVersion)
     return refuse(conflict(serverMessages.settingsChanged, { version: currentVersion }))
   const before = storedValues(group, row?.values) as Values
-  const after = validateValues(group, before, sent, images, refuse)
+  const after = validateValues(group, before, sent, uploads, refuse)
   const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
   if (changed.length === 0 && row) return { version: currentVersion, before, after }
   const written = await writeNextVersion(tx, group, after, currentVersion)

@@ -1,4 +1,6 @@
 import { lookForm } from '@handset/contract/domains/settings/look-form.shape.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { measureImage } from '../../platform/files/encode-image.ts'
 import { type EncodedLogo, encodeLogo } from '../../platform/files/encode-logo.ts'
@@ -32,6 +34,7 @@ async function checkLogo(field: string, bytes: Buffer): Promise<Result<EncodedLo
   const kind = fileKind(bytes)
   const refusal = { [field]: [isSvg(bytes) ? serverMessages.imageIsVector : serverMessages.logoUnreadable] }
   if (!kind || kind === 'mp4') return unsupported(refusal)
+  if (bytes.length > limits.shopImageBytes) return tooLarge({ [field]: [messages.fileTooLarge] })
   const size = await measureImage(bytes)
   if (size === 'unreadable') return unsupported(refusal)
   if (size === 'too-many-pixels') return tooLarge({ [field]: [serverMessages.imageTooManyPixels] })

@@ -1,9 +1,10 @@
+import type { SettingsGroup } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
 import type { MediaStore } from '../../platform/files/media-store.ts'
 import { ok, type Result } from '../../platform/http/result.ts'
-import { checkShopImageList } from '../../platform/files/uploaded-media.ts'
-import { type StoredImage, imagesIn } from './resolve-images.ts'
+import { checkShopMediaList } from '../../platform/files/uploaded-media.ts'
+import { addressesIn, type StoredUpload } from './resolve-images.ts'
 
 declare module '../../platform/files/media-store.ts' {
   interface MediaFolders {
@@ -11,29 +12,36 @@ declare module '../../platform/files/media-store.ts' {
   }
 }
 
-/** Checks the uploaded images and stores them in order. If one fails, none stays. */
+/** Checks the uploaded images, and the videos of a group that has some, and stores them in order. If one fails, none stays. */
 export async function storeSettingImages(
   store: MediaStore,
+  group: SettingsGroup,
   files: readonly UploadedFile[],
-): Promise<Result<StoredImage[]>> {
-  const checked = await checkShopImageList(files, limits.shopImageBytes)
+): Promise<Result<StoredUpload[]>> {
+  const checked = await checkShopMediaList(files, {
+    maxImageBytes: limits.shopImageBytes,
+    withVideos: group === 'content',
+  })
   if (!checked.ok) return checked
-  const stored: StoredImage[] = []
+  const stored: StoredUpload[] = []
   try {
-    for (const { files: sizes, width, height, widths } of checked.data)
-      stored.push({ src: await store.save('settings', sizes), width, height, widths })
+    for (const medium of checked.data) {
+      const src = await store.save('settings', medium.files)
+      stored.push(
+        medium.kind === 'video'
+          ? { file: `${src}.mp4` }
+          : { src, width: medium.width, height: medium.height, widths: medium.widths },
+      )
+    }
     return ok(stored)
   } catch (error) {
-    await deleteSettingImages(store, stored)
+    await store.remove(addressesIn(stored))
     throw error
   }
 }
 
-export const deleteSettingImages = (store: MediaStore, images: readonly StoredImage[]): Promise<void> =>
-  store.remove(images.map(({ src }) => src))
-
-/** The uploaded images that a save removed from the settings. */
-export function replacedImages(before: unknown, after: unknown): StoredImage[] {
-  const remaining = new Set(imagesIn(after).map(({ src }) => src))
-  return imagesIn(before).filter(({ src }) => src.startsWith('/media/settings/') && !remaining.has(src))
+/** The addresses of uploaded images and videos that a save removed from the settings. */
+export function replacedMedia(before: unknown, after: unknown): string[] {
+  const remaining = new Set(addressesIn(after))
+  return addressesIn(before).filter((address) => address.startsWith('/media/settings/') && !remaining.has(address))
 }

@@ -55,16 +55,32 @@ async function checkImage(
 const checkShopImage = (bytes: Buffer, field: string, maxBytes: number, options = shopEncodeOptions) =>
   checkImage(bytes, { field, maxBytes, typeMessage: serverMessages.imageOnly, options })
 
-/** Validates and re-encodes several images of one field. Errors name the index: `pictures[2]`. */
-export async function checkShopImageList(
+/**
+ * Validates several images and, where `withVideos`, videos of one field, and prepares them for publication. Errors name the
+ * index: `pictures[2]`.
+ */
+export async function checkShopMediaList(
   files: readonly UploadedFile[],
-  maxBytes: number,
-): Promise<Result<EncodedImage[]>> {
-  const checked: EncodedImage[] = []
+  { maxImageBytes, withVideos }: { maxImageBytes: number; withVideos: boolean },
+): Promise<Result<CheckedMedia[]>> {
+  const checked: CheckedMedia[] = []
   for (const [index, { field, bytes }] of files.entries()) {
-    const image = await checkShopImage(bytes, `${field}[${index}]`, maxBytes)
+    const name = `${field}[${index}]`
+    if (withVideos && fileKind(bytes) === 'mp4') {
+      const video = sanitizeMp4(bytes)
+      if (!video) return unsupported({ [name]: [messages.imageOrVideoOnly] })
+      checked.push({ kind: 'video', files: [{ suffix: '.mp4', bytes: video }] })
+      continue
+    }
+    const typeMessage = withVideos ? messages.imageOrVideoOnly : serverMessages.imageOnly
+    const image = await checkImage(bytes, {
+      field: name,
+      maxBytes: maxImageBytes,
+      typeMessage,
+      options: shopEncodeOptions,
+    })
     if (!image.ok) return image
-    checked.push(image.data)
+    checked.push({ kind: 'picture', ...image.data })
   }
   return ok(checked)
 }

@@ -4,13 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { pdf } from '../pdf-files.ts'
 import { productLines } from '../product-form-calls.ts'
-import { demoVideo, file, photo } from '../upload-files.ts'
+import { demoVideo, file, photo, pngBomb } from '../upload-files.ts'
 import { faultsOfAnswer, runOptions } from './describe-fuzz.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts'
 import { mutatedFile, type SampleFile } from './mutated-file.ts'
 
 const csv =
   'sku,product_name,category,option,color,mrp,mop,stock\nNEW-1,V Comet,V series,8 GB + 128 GB,Blue,20000,18000,3\n'
+
+const smallImage = pngBomb(1, 1)
 
 let names = 0
 const newName = () => `Upload ${(names += 1)}`
@@ -90,6 +92,17 @@ const uploads: Upload[] = [
         ],
       }),
       pictures: [upload],
+    }),
+  },
+  {
+    callPath: 'admin/settings-update',
+    kinds: ['mp4'],
+    fields: (_, upload) => ({
+      group: 'content',
+      values: JSON.stringify({
+        videos: [{ title: 'New', type: 'v', file: { file: 0 }, poster: { file: 1 }, product_id: null }],
+      }),
+      pictures: [upload, file(smallImage, 'poster.png')],
     }),
   },
 ]

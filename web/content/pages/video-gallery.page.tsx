@@ -58,7 +58,7 @@ export default function VideoGalleryPage() {
       <div className="page-width pb-16 md:pb-24">
         <ContentHeader name={title} title={title}>
           <p className="mt-3 max-w-prose text-soft">
-            Short, silent clips: every phone from all sides, in its colours and its light.
+            Short clips: every phone from all sides, in its colours and its light.
           </p>
         </ContentHeader>
         <TabLinks

@@ -9,7 +9,7 @@ interface VideoDialogProps {
   video: Video
 }
 
-/** Video player in a dialog; Escape closes it. The videos have no sound, so they may play automatically. */
+/** Video player in a dialog; Escape closes it. Muted, so that it may play automatically. */
 export default function VideoDialog({ open, onClose, video }: VideoDialogProps) {
   const product =
     video.product_id === null ? null : (
@@ -23,7 +23,7 @@ export default function VideoDialog({ open, onClose, video }: VideoDialogProps) 
         key={video.file}
         src={video.file}
         poster={`${video.poster.src}.webp`}
-        aria-label={`${video.title}, silent clip`}
+        aria-label={video.title}
         width={video.poster.width}
         height={video.poster.height}
         controls

@@ -1,18 +1,15 @@
 import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
-import { videoTabs } from '../../../content/video-tabs.ts'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
-import { Select } from '../../../ui/fields/select.tsx'
 import { TextEditor } from '../../../ui/fields/text-editor.tsx'
 import { AlbumImages } from './album-images.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EnterpriseFields, FeatureFields } from './feature-fields.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
-import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
-
-const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [{ value: key, label }]))
+import { VideoFields } from './video-fields.tsx'
 
 /** The page about the shop with its albums, and the videos of the gallery. */
 export function ContentFields({ form, all }: { form: SettingsForm<'content'>; all: AllSettings }) {
@@ -58,31 +55,5 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
       <FeatureFields form={form} />
       <EnterpriseFields form={form} />
     </>
-  )
-}
-
-function VideoFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
-  return (
-    <SettingsSection
-      title="Videos"
-      lead="The video gallery. A video that is removed here stays on the disk, but no page links to it."
-    >
-      <EntryList {...control('videos')} errors={errors} itemLabel="Video" collapsible titleOf={({ title }) => title}>
-        {(video) => (
-          <FieldRow>
-            <SettingField {...video.control('title')} label="Title" required maxLength={120} />
-            <Select {...video.field('type')} label="Tab of the gallery" options={videoTypes} />
-            <SettingField
-              {...video.control('product_id')}
-              label="Product"
-              inputMode="numeric"
-              maxLength={8}
-              hint="Its 8 digit number, or empty"
-              value={video.values.product_id ?? ''}
-            />
-          </FieldRow>
-        )}
-      </EntryList>
-    </SettingsSection>
   )
 }

@@ -43,6 +43,21 @@ describe('settings draft', () => {
     ])
   })
 
+  it('sends the address of a stored video as it is, and the file of a new one', () => {
+    const [clip, poster] = [picture('film'), picture('poster')]
+    const stored = { title: 'Old', file: '/media/videos/old.mp4', poster: { src: '/media/videos/old' } }
+    const draft = { videos: [stored, { title: 'New', file: { file: clip }, poster: { file: poster, alt: '' } }] }
+    const { values, files } = changedSettings(draft, { videos: [stored] })
+    expect(JSON.parse(String(values.videos))).toEqual([
+      stored,
+      { title: 'New', file: { file: 0 }, poster: { file: 1, alt: '' } },
+    ])
+    expect(files).toEqual([
+      { file: clip, name: 'videos[1][file]' },
+      { file: poster, name: 'videos[1][poster]' },
+    ])
+  })
+
   it('reads the value of a field by its name', () => {
     expect(readValueAt({ banners: [{ alt: 'a' }, { alt: 'b' }] }, 'banners[1][alt]')).toBe('b')
     expect(readValueAt({ banners: [] }, 'banners[1][alt]')).toBeUndefined()

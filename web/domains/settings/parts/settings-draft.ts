@@ -25,7 +25,8 @@ interface StoredImage {
 }
 
 /**
- * Settings while they are edited: a number may be its text; an image may be a chosen file, or absent in a new entry.
+ * Settings while they are edited: a number may be its text; an image, and the `file` of a video, may be a chosen file, or absent
+ * in a new entry.
  */
 export type Draft<Value> = Value extends number
   ? number | string
@@ -34,11 +35,15 @@ export type Draft<Value> = Value extends number
     : Value extends readonly (infer Item)[]
       ? Draft<Item>[]
       : Value extends object
-        ? { [Key in keyof Value]: Draft<Value[Key]> }
+        ? { [Key in keyof Value]: Key extends 'file' ? Value[Key] | ChosenVideo : Draft<Value[Key]> }
         : Value
 
 /** A file, with its alternative text where the field has one. */
 export type DraftImage = StoredImage | { file: File | undefined; alt?: string }
+/** The file of a video while it is edited. */
+export interface ChosenVideo {
+  file: File | undefined
+}
 export type GroupDraft<Group extends SettingsGroup> = Draft<AllSettings[Group]['values']>
 
 export const isStored = (picture: object): picture is StoredImage => 'src' in picture
@@ -76,7 +81,8 @@ function extractFiles(value: unknown, name: string, files: ChosenFile[]): unknow
       .filter((item) => typeof item !== 'string' || item.trim() !== '')
       .map((item, index) => extractFiles(item, `${name}[${index}]`, files))
   if (typeof value !== 'object' || value === null) return value
-  if (!('file' in value))
+  // A video's own field `file` holds its address or, in an object of its own, the chosen file.
+  if (!('file' in value) || (value.file !== undefined && !(value.file instanceof File)))
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, extractFiles(inner, `${name}[${key}]`, files)]),
     )
