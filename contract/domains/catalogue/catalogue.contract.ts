@@ -40,6 +40,7 @@ export const facetKeys = [
   'discount',
   'origin',
   'five_g',
+  'no_cost_emi',
   'in_stock',
 ] as const
 /** Bands are lower bounds, except price which is `from-to` in rupees. */
@@ -89,6 +90,7 @@ export const productFilters = z.object({
   ),
   origin: listOf(text(40)),
   five_g: flag,
+  no_cost_emi: flag,
   rating: optionalNumber(5),
   discount: optionalNumber(100),
   in_stock: flag,

@@ -16,5 +16,6 @@ export const facetTitles: Record<FacetKey, string> = {
   discount: 'Discount',
   origin: 'Country of origin',
   five_g: 'Network',
+  no_cost_emi: 'Payment',
   in_stock: 'Availability',
 }

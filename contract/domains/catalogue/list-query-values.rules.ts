@@ -23,6 +23,7 @@ export const singleValuedFilters: Record<string, RegExp> = {
   rating: /^[1-5]$/,
   discount: /^\d{1,2}$/,
   five_g: /^1$/,
+  no_cost_emi: /^1$/,
   in_stock: /^1$/,
   sort: /^(newest|price_asc|price_desc|discount|best_selling|rating)$/,
 }

@@ -23,6 +23,7 @@ const valueLabels: Partial<Record<FacetKey, (value: string) => string>> = {
   rating: (value) => `${value}★ and above`,
   discount: (value) => `${value}% or more`,
   five_g: () => '5G',
+  no_cost_emi: () => 'No Cost EMI',
   in_stock: () => 'In stock',
 }
 
@@ -38,6 +39,7 @@ const fixedValuesByFacet: Partial<Record<FacetKey, string[]>> = {
   rating: bands.rating.map(String),
   discount: bands.discount.map(String),
   five_g: ['1'],
+  no_cost_emi: ['1'],
   in_stock: ['1'],
 }
 
@@ -50,6 +52,7 @@ export function selectedValues(key: FacetKey, filters: ProductFilters): string[]
     case 'price':
       return []
     case 'five_g':
+    case 'no_cost_emi':
     case 'in_stock':
       return filters[key] ? ['1'] : []
     case 'rating':

@@ -44,6 +44,7 @@ export function activeGroups(filters: ProductFilters): { key: FacetKey; matches:
     discount: atLeast(({ maxDiscount }) => maxDiscount, toList(filters.discount)),
     origin: anyOf('origin', filters.origin),
     five_g: filters.five_g ? ({ fiveG }) => fiveG : null,
+    no_cost_emi: filters.no_cost_emi ? ({ noCostEmi }) => noCostEmi : null,
     in_stock: filters.in_stock ? ({ inStock }) => inStock : null,
   }
   return facetKeys.flatMap((key) => {

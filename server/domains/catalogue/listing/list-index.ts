@@ -47,7 +47,7 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
   const { rows } = await sql<{ product: ProductRow }>`
     with ${held}
     select json_build_object(
-      'id', c.product_id, 'kind', c.kind, 'nameLength', length(c.search_compact), 'categoryId', c.category_id, 'fiveG', c.five_g, 'popular', c.is_popular,
+      'id', c.product_id, 'kind', c.kind, 'nameLength', length(c.search_compact), 'categoryId', c.category_id, 'fiveG', c.five_g, 'noCostEmi', p.no_cost_emi, 'popular', c.is_popular,
       'launchDate', c.launch_date, 'sold', p.sold_count, 'battery', c.battery_mah, 'charging', c.charge_watt, 'camera', c.main_camera_mp, 'screen', c.display_inches,
       'rating', c.rating_avg, 'ratingCount', c.rating_count, 'origin', c.country_of_origin, 'tags', c.tag_slugs, 'variants', v.cells) product
     from product_cards c join products p on p.id = c.product_id join (

@@ -21,6 +21,7 @@ export interface ListProduct {
   nameLength: number
   categoryId: number
   fiveG: boolean
+  noCostEmi: boolean
   popular: boolean
   launchDate: string
   sold: number
@@ -82,6 +83,7 @@ export function listItem(product: ListProduct): ListItem {
       discount: reached(bands.discount, maxDiscount),
       origin: [product.origin],
       five_g: product.fiveG ? ['1'] : [],
+      no_cost_emi: product.noCostEmi ? ['1'] : [],
       in_stock: inStock ? ['1'] : [],
     },
   }

@@ -80,6 +80,7 @@ describe('the product list', () => {
     ['charging', { charging: ['90'] }, ({ filters }) => (filters.chargeWatt ?? 0) >= 90],
     ['camera', { camera: ['50'] }, ({ filters }) => (filters.mainCameraMp ?? 0) >= 50],
     ['screen', { screen: ['6.7'] }, ({ filters }) => (filters.displayInches ?? 0) >= 6.7],
+    ['no cost EMI', { no_cost_emi: 1 }, ({ offers }) => offers.noCostEmiMonths.length > 0],
     ['5G', { five_g: 1 }, ({ filters }) => filters.network === '5G'],
     ['country of origin', { origin: ['Vietnam'] }, ({ filters }) => filters.countryOfOrigin === 'Vietnam'],
     ['a discount', { discount: 30 }, anyVariant(({ mrp, price }) => discount(mrp, price) >= 30)],
@@ -117,6 +118,7 @@ describe('the product list', () => {
       'discount',
       'origin',
       'five_g',
+      'no_cost_emi',
       'in_stock',
     ])
     expect(values(all, 'origin')).toEqual({ China: 2, India: 36, Vietnam: 2 })

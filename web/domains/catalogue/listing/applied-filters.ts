@@ -11,7 +11,7 @@ export interface AppliedFilter {
 }
 
 const nonFilterKeys = new Set(['sort', 'min_price', 'max_price'])
-const fixedLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock' }
+const fixedLabels: Record<string, string> = { five_g: '5G', in_stock: 'In stock', no_cost_emi: 'No Cost EMI' }
 
 /** Applied filters in the order of the URL; both ends of a price range count as one filter. */
 export function appliedFilters(query: ListQuery, facets: readonly Facet[]): AppliedFilter[] {

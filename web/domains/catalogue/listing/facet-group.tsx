@@ -14,7 +14,7 @@ interface FacetGroupProps {
 
 /** Facets with a single value: minimum rating, minimum discount. */
 const singleValueKeys = ['rating', 'discount']
-const booleanKeys = ['five_g', 'in_stock']
+const booleanKeys = ['five_g', 'in_stock', 'no_cost_emi']
 
 /** Filter group: its values, each with the number of products it would leave. */
 export function FacetGroup({ facet, path, query, defaultOpen, onChange }: FacetGroupProps) {

@@ -9,10 +9,10 @@ interface FilterGroupsProps {
   onChange(query: ListQuery): void
 }
 
-const booleanKeys = ['in_stock', 'five_g']
+const booleanKeys = ['in_stock', 'five_g', 'no_cost_emi']
 const openByDefault = ['series', 'price', 'ram', 'storage']
 
-/** All filters of a list, the two switches first. A facet without choices is left out. */
+/** All filters of a list, the switches first. A facet without choices is left out. */
 export function FilterGroups({ facets, ...rest }: FilterGroupsProps) {
   const nonEmptyFacets = facets.filter((facet) => facet.values.length > 0)
   const booleanFacets = booleanKeys.flatMap((key) => nonEmptyFacets.filter((facet) => facet.key === key))
