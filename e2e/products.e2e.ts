@@ -49,6 +49,16 @@ test.describe('the product list', () => {
     await expect(page.getByRole('main').getByText('Silicone Case for V Aster').first()).toBeVisible()
   })
 
+  test('a shopper sees only the phones with No Cost EMI', async ({ page }) => {
+    await page.goto('/products')
+    const choice = page.getByRole('checkbox', { name: /^No Cost EMI/ }).first()
+    const count = Number(/\d+/.exec((await choice.locator('xpath=ancestor::label').textContent()) ?? '')?.[0])
+    await choice.check()
+    await expect(page).toHaveURL(/no_cost_emi=1/)
+    await expect(page.getByText(`${count} products`)).toBeVisible()
+    expect(count).toBeLessThan(28)
+  })
+
   test('Back undoes the last filter', async ({ page }) => {
     await page.goto('/products/2')
     const eight = page.getByRole('checkbox', { name: /^8 GB/ }).first()
@@ -65,6 +75,23 @@ test.describe('the product list', () => {
     await page.getByLabel('Maximum price').first().press('Enter')
     await expect(page).toHaveURL(/max_price=14999\.50/)
     await expect(page.getByRole('main').getByText('Under ₹14,999.50').first()).toBeVisible()
+  })
+
+  test('a shopper moves the ends of the price slider by keyboard', async ({ page }) => {
+    await page.goto('/products')
+    const [low, high] = [page.getByLabel('Lowest price').first(), page.getByLabel('Highest price').first()]
+    await expect(high).toHaveAttribute('aria-valuetext', /^₹/)
+    await low.press('PageUp')
+    await expect(page).toHaveURL(/min_price=\d+000/)
+    await expect(page.getByLabel('Minimum price').first()).toHaveValue(await low.inputValue())
+    await high.press('Home')
+    await expect(page).toHaveURL(/max_price=\d+000/)
+    expect(await high.inputValue()).toBe(await low.inputValue())
+    await low.press('Home')
+    await expect(page).not.toHaveURL(/min_price/)
+    await high.press('End')
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByText('28 products')).toBeVisible()
   })
 
   test('filters work without scripts', async ({ browser, shop }) => {

@@ -104,6 +104,8 @@ const facet = z.object({
   key: z.string(),
   label: z.string(),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number(), hex: z.string().optional() })),
+  /** Of the price only: lowest and highest price of the list before any filter. */
+  range: z.object({ min: rupees, max: rupees }).optional(),
 })
 
 const series = z.object({

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { toPaise } from '@handset/contract/money.rules.ts'
+import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
@@ -77,9 +77,18 @@ function shownFacets(category: ListCategory | null, filters: ProductFilters): Fa
   )
 }
 
+/** Between which prices of the context a slider moves. */
+function priceRange(context: ListItem[]): { min: number; max: number } {
+  let [min, max] = [Infinity, 0]
+  for (const { variants } of context)
+    for (const { price } of variants) [min, max] = [Math.min(min, price), Math.max(max, price)]
+  return { min: toRupees(min), max: toRupees(max) }
+}
+
 /** Facets with at least one value. A selected value stays in its facet even if no product has it. */
 function toFacets(
   keys: FacetKey[],
+  context: ListItem[],
   { counts }: FilteredItems,
   filters: ProductFilters,
   index: ListIndex,
@@ -91,7 +100,8 @@ function toFacets(
       return { value, label, count: counts[key].get(value) ?? 0, ...(hex === undefined ? {} : { hex }) }
     }
     const values = orderedValues(key, counts[key], index, selectedValues(key, filters)).map(toValue)
-    return values.length === 0 ? [] : [{ key, label: facetTitle(key), values }]
+    if (values.length === 0) return []
+    return [{ key, label: facetTitle(key), values, ...(key === 'price' ? { range: priceRange(context) } : {}) }]
   })
 }
 
@@ -120,7 +130,7 @@ export async function readProductList(
       pageItems.map(({ id }) => id),
       preference,
     ),
-    facets: toFacets(shownFacets(category, filters), counted, filters, index),
+    facets: toFacets(shownFacets(category, filters), context, counted, filters, index),
     total: counted.matching.length,
     last_page: lastPage(counted.matching.length, per_page),
     category,

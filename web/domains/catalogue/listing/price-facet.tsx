@@ -1,5 +1,7 @@
+import { formatRupees } from '@handset/contract/money.rules.ts'
 import { useState } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
+import { RangeSlider } from '../../../ui/fields/range-slider.tsx'
 import { controlClass } from '../../../ui/fields/field-frame.tsx'
 import { isPlainClick } from '../../../ui/actions/plain-click.ts'
 import { priceLabel, withoutPrice, type Facet } from './applied-filters.ts'
@@ -12,7 +14,7 @@ interface PriceFacetProps {
   onChange(query: ListQuery): void
 }
 
-/** Two amount inputs and price bands. The bands are links, so they work without JavaScript. */
+/** Two amount inputs, a slider and price bands. The bands are links, so they work without JavaScript. */
 export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
   const [from = '', to = ''] = [filterValues(query, 'min_price')[0], filterValues(query, 'max_price')[0]]
   return (
@@ -36,13 +38,12 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
           onCommit={(value) => onChange(withValues(query, 'max_price', [value]))}
         />
       </div>
-      <ul className="mt-3">
+      <PriceSlider range={facet.range} from={from} to={to} query={query} onChange={onChange} />
+      <ul className="mt-1">
         {facet.values.map(({ value, label, count }) => {
           const [low = '', high = ''] = value.split('-')
           const current = low.replace(/^0$/, '') === from && high === to
-          const next = current
-            ? withoutPrice(query)
-            : withValues(withValues(query, 'min_price', [low.replace(/^0$/, '')]), 'max_price', [high])
+          const next = current ? withoutPrice(query) : withPrice(query, low.replace(/^0$/, ''), high)
           return (
             <li key={value}>
               <PriceBand
@@ -57,6 +58,43 @@ export function PriceFacet({ facet, path, query, onChange }: PriceFacetProps) {
         })}
       </ul>
     </fieldset>
+  )
+}
+
+/** The scale: whole thousands of rupees, hundreds in a list of small things. */
+function scaleOf({ min, max }: NonNullable<Facet['range']>) {
+  const step = max < 10_000 ? 100 : 1000
+  return { step, min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step }
+}
+
+const withPrice = (query: ListQuery, from: string, to: string) =>
+  withValues(withValues(query, 'min_price', [from]), 'max_price', [to])
+
+/** A thumb at its end of the scale is no bound. */
+function PriceSlider({
+  range,
+  from,
+  to,
+  query,
+  onChange,
+}: { range: Facet['range']; from: string; to: string } & Pick<PriceFacetProps, 'query' | 'onChange'>) {
+  if (!range) return null
+  const { min, max, step } = scaleOf(range)
+  if (min === max) return null
+  const within = (value: number) => Math.min(Math.max(value, min), max)
+  return (
+    <RangeSlider
+      min={min}
+      max={max}
+      step={step}
+      from={within(from ? Number(from) : min)}
+      to={within(to ? Number(to) : max)}
+      labels={['Lowest price', 'Highest price']}
+      format={formatRupees}
+      onCommit={(low, high) =>
+        onChange(withPrice(query, low === min ? '' : String(low), high === max ? '' : String(high)))
+      }
+    />
   )
 }
 
