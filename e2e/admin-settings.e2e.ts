@@ -134,6 +134,22 @@ test.describe('the settings of the shop', () => {
     await visitor.close()
   })
 
+  test('an owner names the bank of an offer, and visitors see it beside the price', async ({ page, context }) => {
+    await openGroup(page, 'home', 'Offers')
+    const offers = page.getByRole('region', { name: 'Offers' })
+    await offers.getByRole('button', { name: 'Edit No-cost EMI' }).click()
+    await offers.getByLabel('Bank').first().fill('Bank of the Ghats')
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible({ timeout: 40_000 })
+    const visitor = await context.newPage()
+    await visitor.goto('/product/12031046')
+    const shown = visitor.getByRole('region', { name: 'Offers' })
+    await expect(shown.getByText('Bank of the Ghats: No-cost EMI')).toBeVisible()
+    await shown.getByText('Terms', { exact: true }).first().click()
+    await expect(shown.getByText(/Your bank may add its own processing fee/)).toBeVisible()
+    await visitor.close()
+  })
+
   test('an owner writes a policy with headings and facts of the shop, and visitors read it', async ({ page }) => {
     await openGroup(page, 'policies', 'Texts')
     await page.getByRole('button', { name: 'Shipping policy' }).click()

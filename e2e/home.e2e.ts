@@ -9,6 +9,15 @@ test.describe('the home page', () => {
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
   })
 
+  test('a visitor reads what customers say and goes on to the phone', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'What customers say' })).toBeVisible()
+    const phone = page.getByRole('figure').first().getByRole('link')
+    const name = await phone.textContent()
+    await phone.click()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  })
+
   test('a visitor without scripts reads the whole page and can search', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
     const page = await context.newPage()

@@ -146,6 +146,9 @@ const variant = z.object({
   pictures: z.array(picture),
 })
 
+/** An offer of a bank or of the shop, as cards of the home page and lines of a product page. */
+const offer = z.object({ bank: z.string(), title: z.string(), text: z.string(), terms: z.string() })
+
 /** A product video: the file, and the poster shown until it plays. */
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
@@ -184,6 +187,7 @@ export const productDetails = z.object({
   warranty: z.string(),
   /** Maximum units of the product in an order, over all variants. */
   max_per_order: z.number(),
+  offers: z.array(offer),
   cashback: z.object({ amount: rupees, text: z.string() }).nullable(),
   tags: z.array(z.string()),
   badge: cardBadge.nullable(),
@@ -283,7 +287,17 @@ export const catalogueCalls = {
       series: z.array(series),
       new_launch: z.array(card),
       best_sellers: z.array(card),
-      offers: z.array(z.object({ image: z.string(), picture, title: z.string(), text: z.string(), terms: z.string() })),
+      offers: z.array(offer.extend({ image: z.string(), picture })),
+      review_highlights: z.array(
+        z.object({
+          rating: z.number(),
+          heading: z.string(),
+          details: z.string(),
+          name: z.string(),
+          product_unique: z.string(),
+          product_name: z.string(),
+        }),
+      ),
       stores: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })),
     }),
   }),

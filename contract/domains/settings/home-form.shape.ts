@@ -21,7 +21,16 @@ const banner = z
 /** Home page content above and below the phones; a banner is visible from its first to its last day. */
 export const homeForm = z.object({
   banners: entries(banner, 12),
-  offers: entries(z.object({ image: imageChoice, title: text(80), text: text(200), terms: emptyableText(5000) }), 12),
+  offers: entries(
+    z.object({
+      image: imageChoice,
+      bank: emptyableText(40),
+      title: text(80),
+      text: text(200),
+      terms: emptyableText(5000),
+    }),
+    12,
+  ),
   stores: entries(
     z.object({ name: text(80), address: text(200), phone: optionalTelephone, hours: emptyableText(120) }),
     100,

@@ -130,7 +130,7 @@ export const shopSettings = {
   }),
   home: z.object({
     banners: z.array(banner),
-    offers: z.array(z.object({ image: imageFile, title: short, text: short, terms: long })),
+    offers: z.array(z.object({ image: imageFile, bank: short.default(''), title: short, text: short, terms: long })),
     stores: z.array(z.object({ name: short, address: short, phone: short, hours: short })),
   }),
   policies: z.object({

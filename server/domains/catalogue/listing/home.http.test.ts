@@ -92,6 +92,27 @@ describe('the home page', () => {
       .toEqual([third.link, fourth.link])
   })
 
+  it('quotes the best and newest reviews, one for each product', async () => {
+    const { review_highlights: quoted } = await home()
+    expect(quoted).toHaveLength(6)
+    expect(new Set(quoted.map(({ product_unique }) => product_unique)).size).toBe(6)
+    expect(quoted.every(({ rating }) => rating === 5)).toBe(true)
+    const details = 'It arrived the next morning and does all it promised.'
+    const review = { product_id: 13_042_117, name: 'Nandini R', rating: 5, heading: 'Would buy again', details }
+    const { id } = await shop.db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()
+    expect((await home()).review_highlights.map(({ heading }) => heading)).not.toContain('Would buy again')
+    const token = await shop.token('admin')
+    await shop.call('admin/post-update-review', { review_id: id, is_approved: 1 }, { token })
+    expect((await home()).review_highlights[0]).toEqual({
+      rating: 5,
+      heading: 'Would buy again',
+      details,
+      name: 'Nandini R',
+      product_unique: '13042117',
+      product_name: 'Y Wren',
+    })
+  })
+
   it('lists categories and tags with product counts', async () => {
     const categories = (await shop.call('public/all-categories')).data as CallOutput<'public/all-categories'>
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual([

@@ -6,6 +6,7 @@ import type { InvalidationBus } from '../../../platform/database/invalidation-bu
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readCards } from '../read-model/card.queries.ts'
+import { readReviewHighlights } from '../read-model/review-highlights.queries.ts'
 import { readCategories } from '../read-model/category.queries.ts'
 import { type ListIndex, readListIndex } from './list-index.ts'
 import type { ListItem } from './list-item.ts'
@@ -78,11 +79,12 @@ function toBanner({
 
 /** The data of the home page, without inactive banners. */
 export async function readHome(db: Reader, invalidationBus: InvalidationBus): Promise<Home> {
-  const [home, categories, index, today] = await Promise.all([
+  const [home, categories, index, today, reviewHighlights] = await Promise.all([
     readSettings(db, 'home'),
     readCategories(db),
     readListIndex(db, invalidationBus),
     readToday(db),
+    readReviewHighlights(db),
   ])
   const { newLaunch, bestSellers } = pickHomeProducts(index)
   const cards = await readCards(db, [...new Set([...newLaunch, ...bestSellers])])
@@ -92,13 +94,12 @@ export async function readHome(db: Reader, invalidationBus: InvalidationBus): Pr
     series: categories.filter(({ in_header }) => in_header),
     new_launch: selectCards(newLaunch),
     best_sellers: selectCards(bestSellers),
-    offers: home.offers.map(({ image, title, text, terms }) => ({
+    offers: home.offers.map(({ image, ...offer }) => ({
+      ...offer,
       image: imageUrl(image, offerWidth),
-      picture: { ...image, alt: title },
-      title,
-      text,
-      terms,
+      picture: { ...image, alt: offer.title },
     })),
+    review_highlights: reviewHighlights,
     stores: home.stores,
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
 import { refreshCardsAndInvalidate } from '../../../test/refresh-cards.ts'
 import { demoProducts } from '../../../test/demo-catalogue.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -115,6 +117,24 @@ describe('the product page', () => {
     expect([box.length, highlights.length]).toEqual([8, 4])
     expect(warranty).toContain('12 months')
     expect(related.map(({ product_id }) => product_id)).toEqual([15_064_179, 16_715_102, 18_076_306, 18_076_717])
+  })
+
+  it('lists the offers of the home page, as they are now', async () => {
+    const settings = await readSettings(shop.db, 'home')
+    expect((await details(12_031_046)).offers.map(({ title }) => title)).toEqual(
+      settings.offers.map(({ title }) => title),
+    )
+    const [first] = settings.offers
+    const offers = [{ ...first!, bank: 'Bank of the Ghats', title: '10% off' }]
+    await shop.db
+      .updateTable('settings')
+      .set({ values: JSON.stringify({ ...settings, offers }) })
+      .where('group_name', '=', 'home')
+      .execute()
+    await publishInvalidation(shop.db, ['settings'])
+    expect((await details(12_031_046)).offers).toEqual([
+      { bank: 'Bank of the Ghats', title: '10% off', text: first!.text, terms: first!.terms },
+    ])
   })
 
   it('rates a product by its approved reviews only', async () => {

@@ -6,6 +6,7 @@ import { readPageText } from '@handset/contract/domains/settings/page-text.rules
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../stock-prices/available-stock.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
 import { type BadgeRow, readCards, toBadge } from '../read-model/card.queries.ts'
 
 const imageWidth = 1200
@@ -27,7 +28,15 @@ interface VariantRow {
 
 interface DetailsRow extends Omit<
   ProductDetails,
-  'product_unique' | 'story' | 'variants' | 'badge' | 'cashback' | 'linked_products' | 'histogram' | 'related'
+  | 'product_unique'
+  | 'story'
+  | 'offers'
+  | 'variants'
+  | 'badge'
+  | 'cashback'
+  | 'linked_products'
+  | 'histogram'
+  | 'related'
 > {
   variants: VariantRow[]
   media: { color: string; picture: Picture }[]
@@ -153,6 +162,7 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
     is_published: __,
     ...product
   } = row
+  const [related, home] = await Promise.all([readCards(db, related_ids), readSettings(db, 'home')])
   return {
     ...product,
     product_unique: String(product.product_id),
@@ -166,6 +176,7 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
     })),
     statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, index) => [String(index + 1), count])),
-    related: await readCards(db, related_ids),
+    related,
+    offers: home.offers.map(({ image: ____, ...offer }) => offer),
   }
 }

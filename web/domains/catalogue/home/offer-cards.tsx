@@ -14,6 +14,7 @@ export function OfferCards({ offers }: { offers: CallOutput<'public/home'>['offe
             className="aspect-8/5 w-full object-cover"
           />
           <div className="p-5 sm:p-6">
+            {offer.bank ? <p className="text-small font-medium text-accent-text">{offer.bank}</p> : null}
             <h3 className="text-h3 font-semibold">{offer.title}</h3>
             <p className="mt-1 text-soft">{offer.text}</p>
             <p className="mt-3 text-small text-muted">{offer.terms}</p>

@@ -13,6 +13,7 @@ import { ArtPreload } from '../shared/image-preload.tsx'
 import { PriceChips } from '../home/price-chips.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 import { RecentlyViewedRow } from '../shared/recently-viewed-row.tsx'
+import { ReviewHighlights } from '../home/review-highlights.tsx'
 import { SeriesTiles } from '../home/series-tiles.tsx'
 import { shopData } from '../home/shop-structured-data.ts'
 import { StoreList } from '../shared/store-list.tsx'
@@ -24,7 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** A block without content leaves no gap. */
 export default function HomePage() {
-  const { banners, series, new_launch, best_sellers, offers, stores } = useLoaderData<typeof loader>()
+  const { banners, series, new_launch, best_sellers, offers, review_highlights, stores } =
+    useLoaderData<typeof loader>()
   const shop = useShop()
   const allPhones = (
     <LinkButton href={href('products')} tone="text" size="small" className="-mr-4 shrink-0">
@@ -66,6 +68,11 @@ export default function HomePage() {
       {offers.length > 0 ? (
         <Section title="Offers" tone="sunken">
           <OfferCards offers={offers} />
+        </Section>
+      ) : null}
+      {review_highlights.length > 0 ? (
+        <Section title="What customers say">
+          <ReviewHighlights reviews={review_highlights} />
         </Section>
       ) : null}
       <RecentlyViewedRow />

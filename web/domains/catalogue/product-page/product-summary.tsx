@@ -7,6 +7,7 @@ import { BuyBox } from './buy-box.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 import type { Variant } from '../shared/variant-choices.ts'
 import { ProductCashback } from './product-cashback.tsx'
+import { ProductOffers } from './product-offers.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -73,6 +74,7 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd, isP
       <ProductCashback cashback={product.cashback} />
       <VariantPicker product={product} selected={selected} path={path} onSelect={onSelect} />
       <BuyBox product={product} variant={selected} pageEnd={pageEnd} isPreview={isPreview} />
+      <ProductOffers offers={product.offers} />
       <TrustBadges />
     </div>
   )

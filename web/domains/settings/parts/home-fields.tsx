@@ -55,7 +55,10 @@ export function HomeFields({ form, links }: { form: SettingsForm<'home'>; links:
 
 function OfferFields({ form: { control, errors } }: { form: SettingsForm<'home'> }) {
   return (
-    <SettingsSection title="Offers" lead="Bank offers, exchange, instalments: cards below the phones.">
+    <SettingsSection
+      title="Offers"
+      lead="Bank offers, exchange, instalments: cards on the home page, and a list beside each price."
+    >
       <EntryList
         {...control('offers')}
         errors={errors}
@@ -63,11 +66,12 @@ function OfferFields({ form: { control, errors } }: { form: SettingsForm<'home'>
         collapsible
         max={12}
         titleOf={({ title }) => title}
-        createItem={() => ({ image: noImage, title: '', text: '', terms: '' })}
+        createItem={() => ({ image: noImage, bank: '', title: '', text: '', terms: '' })}
       >
         {(offer) => (
           <>
             <SettingImage {...offer.control('image')} label="Picture" hint="640 × 480 pixels or more" />
+            <SettingField {...offer.control('bank')} label="Bank" maxLength={40} hint="Empty: the shop's own offer" />
             <SettingField {...offer.control('title')} label="Title" required maxLength={80} />
             <SettingField {...offer.control('text')} label="Text" required maxLength={200} />
             <TextArea {...offer.field('terms')} label="Terms" rows={3} maxLength={5000} />
