@@ -15,11 +15,23 @@ const paymentStates: Record<string, KnownPaymentState> = {
   '1/-1': 'failed',
   '1/-10': 'cancelled',
   '-7/-10': 'cancelled',
-  '-10/-10': 'cancelled',
+}
+
+/** Parent statuses that mean the same with every response code. */
+const statesOfAnyCode: Record<string, KnownPaymentState> = {
+  '-6': 'failed',
+  '-7': 'failed',
+  '-8': 'failed',
+  '-10': 'cancelled',
+  '12': 'pending',
+  // Reversed by the bank, dropped by the customer, voided.
+  '13': 'failed',
+  '14': 'failed',
+  '15': 'failed',
 }
 
 function paymentStateOf(status: string, code: string): KnownPaymentState | null {
-  return paymentStates[`${status}/${code}`] ?? (status === '-7' ? 'failed' : null)
+  return paymentStates[`${status}/${code}`] ?? statesOfAnyCode[status] ?? null
 }
 
 /**
