@@ -210,15 +210,17 @@ test('a courier that takes its time is waited for in the background, and the ord
   page,
   shop,
 }) => {
+  test.setTimeout(120_000)
   const { order_number } = await invoiceOrder(shop.origin)
   await logInAsOwner(page)
   await openOrder(page, order_number)
-  await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'slow', seconds: '9', times: '1' } })
+  // Several times: parcels of earlier tests are asked for in the background and use up some.
+  await page.request.post('/sandbox/faults', { form: { provider: 'courier', mode: 'slow', seconds: '12', times: '3' } })
   await line(page).getByRole('button', { name: 'Ship' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
-  await expect(line(page).getByText('Being booked')).toBeVisible({ timeout: 10_000 })
+  await expect(line(page).getByText('Being booked')).toBeVisible({ timeout: 15_000 })
   await expect(line(page).getByRole('button', { name: 'Ship' })).toHaveCount(0)
   await expectAccessible(page, 'an order whose parcel is being booked')
-  await expect(line(page).getByText('Being booked')).toBeHidden({ timeout: 15_000 })
+  await expect(line(page).getByText('Being booked')).toBeHidden({ timeout: 60_000 })
   await expect(line(page)).toContainText('SBX')
 })
