@@ -81,6 +81,7 @@ test('a guest applies a coupon and a referral code in the cart, and finds both a
   await logInOnPage(page, mobile)
   await expect(page).toHaveURL(/\/cart$/)
   await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await main.getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
   await fillAddress(main, mobile)
   await page.getByRole('button', { name: /^save address$/i }).click()

@@ -16,8 +16,13 @@ import { completeSignIn, type CustomerSession } from '../parts/sign-in.ts'
 
 const GoogleButton = lazy(() => import('../parts/google-button.tsx'))
 
-const isAccountPage = (address: string): boolean =>
-  Object.values(pageRows).some(({ path, audience }) => audience === 'customer' && path === address.split('?')[0])
+/** Whoever was sent to the log-in from an account page wants that page; the cart and the checkout show the cart themselves. */
+const isWithoutPanel = (address: string): boolean => {
+  const [path] = address.split('?')
+  return (
+    path === href('cart') || Object.values(pageRows).some((row) => row.audience === 'customer' && row.path === path)
+  )
+}
 
 export default function LoginPage() {
   const navigate = useNavigate()
@@ -41,8 +46,7 @@ export default function LoginPage() {
     const checkout = pendingItem && (await cart.buy(pendingItem))
     const next = checkout ?? fromPath ?? href('home')
     await navigate(next, { replace: true })
-    // Whoever was sent here from an account page wants that page, and the checkout shows the cart itself.
-    if (!isAccountPage(next)) cart.togglePanel()
+    if (!isWithoutPanel(next)) cart.togglePanel()
   }
 
   return (
