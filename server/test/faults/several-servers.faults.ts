@@ -147,8 +147,9 @@ describe('two servers on one database', () => {
         [order.order_number, order.merchantTxnId],
       )
       expect(rows).toHaveLength(1)
-      expect(Math.abs(rows[0]!.hold - 15)).toBeLessThanOrEqual(1)
-      expect(Math.abs(rows[0]!.page - 30)).toBeLessThanOrEqual(1)
+      // Razorpay's shortest page: the reservation ends with it.
+      expect(Math.abs(rows[0]!.hold - 17)).toBeLessThanOrEqual(1)
+      expect(Math.abs(rows[0]!.page - 17)).toBeLessThanOrEqual(1)
       for (const server of shop.servers)
         expect((await shop.at(server).call('customer/view-cart', {}, { token: shopper.token })).http).toBe(200)
       await shop.pay(order.redirect_url, 'pay', 'none')
