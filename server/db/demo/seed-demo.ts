@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { recordOpeningStock } from '../../domains/catalogue/stock-prices/record-opening-stock.ts'
 import { contractImage, type DemoData, readDemoData } from './demo-files.ts'
 import { mediaRows, productRow, tagNames, variantRows, videoRows } from './demo-product-rows.ts'
 import { settingsRows } from './demo-settings.ts'
@@ -77,9 +78,7 @@ async function seedProducts(tx: Transaction, { catalogue, pictures, reviews, pro
       ),
     )
     .execute()
-  await sql`insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, 'opening stock', 'demo' from variants where on_hand > 0 order by id`.execute(
-    tx,
-  )
+  await recordOpeningStock(tx, 'demo')
   const inserted = await tx
     .insertInto('tags')
     .values(tags.map((tag, sort) => ({ ...tag, sort })))

@@ -117,10 +117,10 @@ export async function applyTrackingEvents(
   await inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, trackedShipment)
     const newEvents = await insertNewEvents(tx, shipment.id, events)
-    // Events before the booking is recorded and after the shipment's end are stored as history only.
     if (newEvents.length === 0) return
     const isCollected = isCollectedAfterCancel(shipment, newEvents)
     if (isCollected) log.error({ awb: shipment.awb, order: order.order_number }, collectedMessage)
+    // Events before the booking is recorded and after the shipment's end are stored as history only.
     if (shipment.state !== 'booked' && !(isCollected && (await followAgain(tx, shipment)))) return
     const now = progressOf(shipment, newEvents)
     const isCancelled =

@@ -41,12 +41,12 @@ async function recordPickup(
   { db }: Services,
   context: AuditContext,
   { id, line_id, awb, order_number }: Shipment,
-  { named, wished }: { named: string | null; wished: string },
+  { named, requested }: { named: string | null; requested: string },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const { day } = await tx
       .updateTable('shipments')
-      .set({ pickup_date: sql<Date>`coalesce(${named}::date, courier_pickup_on, ${wished}::date)` })
+      .set({ pickup_date: sql<Date>`coalesce(${named}::date, courier_pickup_on, ${requested}::date)` })
       .where('id', '=', id)
       .returning(sql<string>`to_char(pickup_date, 'YYYY-MM-DD')`.as('day'))
       .executeTakeFirstOrThrow()
@@ -83,7 +83,11 @@ async function requestPickup(
       ? conflict(serverMessages.courierRefused(response.message))
       : unavailable(serverMessages.courierUnavailable, 30)
   }
-  return toPickup(shipment, awb, await recordPickup(services, context, shipment, { named: response.day, wished: day }))
+  return toPickup(
+    shipment,
+    awb,
+    await recordPickup(services, context, shipment, { named: response.day, requested: day }),
+  )
 }
 
 /**

@@ -51,12 +51,9 @@ async function bookShipment(
 ): Promise<Result<StartedShipment>> {
   const response = await gateway.book(await readParcel(services.db, shipment.id, pickup))
   if (response.state === 'booked') return toResult(await confirmBooking(services.db, shipment, response.booking))
-  if (response.state === 'refused') {
-    await failBooking(services.db, shipment.id, response.message)
-    return conflict(serverMessages.courierRefused(response.message))
-  }
-  if (response.state === 'held') {
-    await holdBooking(services.db, shipment.id, response.message)
+  if (response.state === 'refused' || response.state === 'held') {
+    const record = response.state === 'held' ? holdBooking : failBooking
+    await record(services.db, shipment.id, response.message)
     return conflict(serverMessages.courierRefused(response.message))
   }
   services.log.warn(

@@ -81,7 +81,7 @@ export type BookingLookup =
   | { state: 'begun' }
   | NoResponse
 export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoResponse
-/** `asked`: the carrier decides later, and tracking tells. */
+/** `asked`: the carrier decides later; tracking shows its decision. */
 export type CancelResult = ActionResult | { state: 'asked' }
 export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
 /** `day`: on which the courier comes, yyyy-mm-dd; null where it did not say. */
@@ -130,7 +130,7 @@ export interface CourierGateway {
   giveUp?(reference: string): Promise<ActionResult>
   /** The label as PDF. */
   getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
-  /** Schedules the pickup for the day that is wished, yyyy-mm-dd. */
+  /** Requests the pickup for a day, yyyy-mm-dd. */
   schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<PickupResult>
   /** The list that the driver signs, as PDF; asked for once, after the pickup is scheduled. Absent where the pickup makes it. */
   makeManifest?(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<ManifestResult>

@@ -6,6 +6,7 @@ import { inTransaction, type Reader, type Transaction } from '../../../platform/
 import type { ByteSource } from '../../../platform/files/zip-reader.ts'
 import { type CallError, conflict, invalidField, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-stock.ts'
 import { exportedAddress, replaceAddresses, splitAddress } from './media-addresses.rules.ts'
 import { type MovedTable, movedTables } from './moved-tables.ts'
 import { storeMedia } from './store-media.ts'
@@ -22,13 +23,17 @@ const isEmptyShop = async (db: Reader): Promise<boolean> => {
   return rows[0]?.is_empty === true
 }
 
-/** Refuses columns of another release rather than lose what they hold. */
-async function checkColumns(tx: Transaction, table: MovedTable, columns: string[]): Promise<void> {
+/** The columns of a table that an import may fill. */
+async function readColumns(tx: Transaction, table: MovedTable): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select column_name::text as name from information_schema.columns
     where table_schema = current_schema and table_name = ${table.name} and is_generated = 'NEVER'`.execute(tx)
-  const known = new Set(rows.map(({ name }) => name))
-  const unknown = columns.find((column) => !known.has(column) || table.without.includes(column))
+  return new Set(rows.map(({ name }) => name).filter((name) => !table.without.includes(name)))
+}
+
+/** Refuses columns of another release rather than lose what they hold. */
+function checkColumns(table: MovedTable, known: Set<string>, columns: string[]): void {
+  const unknown = columns.find((column) => !known.has(column))
   if (unknown !== undefined)
     throw new ShopFileError(serverMessages.shopFileRejected(table.name, `it has no column ${unknown.slice(0, 60)}`))
 }
@@ -41,11 +46,16 @@ function asShopFileError(table: MovedTable, error: unknown): unknown {
     : error
 }
 
-async function writeRows(tx: Transaction, table: MovedTable, rows: Record<string, unknown>[]): Promise<void> {
+async function writeRows(
+  tx: Transaction,
+  table: MovedTable,
+  known: Set<string>,
+  rows: Record<string, unknown>[],
+): Promise<void> {
   const names = Object.keys(rows[0] ?? {})
   if (rows.some((row) => Object.keys(row).join() !== names.join()))
     throw new ShopFileError(serverMessages.shopFileRejected(table.name, 'its rows differ in their columns'))
-  await checkColumns(tx, table, names)
+  checkColumns(table, known, names)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   try {
     await sql`insert into ${sql.table(table.name)} (${columns})
@@ -61,16 +71,17 @@ async function writeTable(tx: Transaction, table: MovedTable, file: ShopFile, st
     const { stem, suffix } = splitAddress(address)
     return `${stored.get(stem) ?? `/${stem}`}${suffix}`
   }
+  const known = await readColumns(tx, table)
   let batch: Record<string, unknown>[] = []
   let count = 0
   for await (const row of file.rowsOf(table)) {
     batch.push(replaceAddresses(row, exportedAddress, toStored) as Record<string, unknown>)
     count += 1
     if (batch.length < rowsPerStatement) continue
-    await writeRows(tx, table, batch)
+    await writeRows(tx, table, known, batch)
     batch = []
   }
-  if (batch.length > 0) await writeRows(tx, table, batch)
+  if (batch.length > 0) await writeRows(tx, table, known, batch)
   return count
 }
 
@@ -88,9 +99,7 @@ async function completeCatalogue(tx: Transaction, context: AuditContext): Promis
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
       tx,
     )
-  await sql`
-    insert into stock_movements (variant_id, change, reason, actor)
-    select id, on_hand, 'opening stock', ${context.actor.email} from variants where on_hand > 0 order by id`.execute(tx)
+  await recordOpeningStock(tx, context.actor.email)
   const ids = await tx.selectFrom('products').select('id').orderBy('id').execute()
   for (let from = 0; from < ids.length; from += rowsPerStatement)
     await sql`select refresh_product_cards(${ids.slice(from, from + rowsPerStatement).map(({ id }) => id)}::bigint[])`.execute(

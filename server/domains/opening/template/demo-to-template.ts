@@ -10,6 +10,7 @@ import { verifyPassword } from '../../../platform/http/passwords.ts'
 import { type CallError, conflict, invalidField, ok, type Result } from '../../../platform/http/result.ts'
 import type { Actor } from '../../../platform/http/call-handler.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-stock.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { writeShopData } from '../move/write-shop-data.ts'
 import { openingTag } from '../opening-gate.ts'
@@ -61,6 +62,7 @@ async function readPersonalFiles(tx: Transaction): Promise<PersonalFiles> {
   const { rows: documents } = await sql<{ key: string }>`
     select file as key from invoices where file is not null
     union select label_file from shipments where label_file is not null
+    union select manifest_file from shipments where manifest_file is not null
     union select uploaded_invoice from orders where uploaded_invoice is not null`.execute(tx)
   const { rows: media } = await sql<{ src: string }>`
     select distinct regexp_replace(item ->> 'thumbnail', '\\.[a-z0-9]+$', '') as src
@@ -84,9 +86,7 @@ async function clearPeople(tx: Transaction, { actor }: Context): Promise<void> {
 async function resetCatalogue(tx: Transaction, { actor }: Context): Promise<void> {
   await tx.updateTable('products').set({ rating_count: 0, rating_sum: 0, sold_count: 0 }).execute()
   await tx.updateTable('coupons').set({ used_count: 0 }).execute()
-  await sql`
-    insert into stock_movements (variant_id, change, reason, actor)
-    select id, on_hand, 'opening stock', ${actor.email} from variants where on_hand > 0 order by id`.execute(tx)
+  await recordOpeningStock(tx, actor.email)
   await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
 }
 
