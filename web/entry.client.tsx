@@ -6,7 +6,10 @@ import { referralCode } from './lib/stores/referral-code.ts'
 // Kept at once: who came by a link may be on the next page before this one works.
 referralCode.saveFromUrl(location.search)
 
+let isHydrating = false
 function hydrate() {
+  if (isHydrating) return
+  isHydrating = true
   startTransition(() => {
     hydrateRoot(
       document,
@@ -17,9 +20,9 @@ function hydrate() {
   })
 }
 
-// The page is there before its scripts: it is painted first, then taken over. A tab in the background is not painted, and need not wait.
-if (document.visibilityState === 'hidden') hydrate()
-else requestAnimationFrame(() => setTimeout(hydrate))
+// The page is there before its scripts: it is painted first, then taken over. A tab in the background may never be painted.
+requestAnimationFrame(() => setTimeout(hydrate))
+setTimeout(hydrate, document.visibilityState === 'hidden' ? 0 : 1000)
 
 const loadLater = () => void import('./after-load.ts')
 const whenIdle = () =>

@@ -32,7 +32,6 @@ const bodies: [name: string, type: string, text: string, status: number, isChunk
 ]
 
 describe('bodies that are slow to parse', () => {
-  // A server that closes the connection with its response could reset it before the client reads the response.
   const agent = new http.Agent({ keepAlive: true })
   let server: ServerProcess
   let drop: () => Promise<void>
@@ -48,7 +47,7 @@ describe('bodies that are slow to parse', () => {
   })
 
   const post = (type: string, body: Buffer, isChunked: boolean) =>
-    new Promise<number>((resolve, reject) => {
+    new Promise<number | 'cut'>((resolve, reject) => {
       const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
       http
         .request(`${server.origin}/api/account/customer-verify-otp`, {
@@ -57,7 +56,9 @@ describe('bodies that are slow to parse', () => {
           headers: { 'content-type': type, ...length },
         })
         .on('response', (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)))
-        .on('error', reject)
+        .on('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve('cut') : reject(error),
+        )
         .end(body)
     })
   const metric = async (name: string) => Number(await server.metric(name))
@@ -68,12 +69,15 @@ describe('bodies that are slow to parse', () => {
       const body = Buffer.from(text)
       const memory = await metric('process_resident_memory_bytes')
       const delays: number[] = []
+      const results = new Set<number | 'cut'>()
       // Reading the metric restarts it. The least of five rounds: other programs may delay one of them, a slow parser delays all.
       for (let round = 0; round < 5; round += 1) {
         await metric('nodejs_eventloop_lag_max_seconds')
-        for (let times = 0; times < 4; times += 1) expect(await post(type, body, isChunked)).toBe(status)
+        for (let times = 0; times < 4; times += 1) results.add(await post(type, body, isChunked))
         delays.push(await metric('nodejs_eventloop_lag_max_seconds'))
       }
+      // A body that is known to be too long is answered before it is sent, and the rest of it is cut off.
+      expect([...results].filter((result) => result !== 'cut' || status !== 413)).toEqual([status])
       expect(Math.min(...delays)).toBeLessThan(0.1)
       expect((await metric('process_resident_memory_bytes')) - memory).toBeLessThan(200 * 1024 * 1024)
     },
