@@ -139,6 +139,12 @@ export const serverMessages = {
   demoPasswordInUse: 'Your password is the one of the demo, which is public. Set a password of your own first',
   typeShopName: (name: string) => `Type the name of the shop, ${name}`,
   templateMade: 'Orders and people are gone; the shop is shut until you open it',
+  ordersAreReal: 'The shop is open: its orders are real',
+  testPaymentsNotRefunded: (count: number) =>
+    `${count} ${count === 1 ? 'payment was' : 'payments were'} made with real money and not refunded. Cancel ${count === 1 ? 'its order' : 'their orders'} first, and wait for the refund`,
+  testParcelsNotCancelled: (count: number) =>
+    `The courier would collect ${count} ${count === 1 ? 'parcel' : 'parcels'}. Cancel ${count === 1 ? 'its order' : 'their orders'} first`,
+  testOrdersRemoved: 'The test orders are gone; numbers begin at 1',
   firstAccountLinkExpired: 'This link is no longer valid. Start the program again: it prints a new one',
   firstAccountCreated: 'Your account is ready. Please log in',
   uploadsBusy: 'Another upload is not finished yet. Please try again in a few seconds',
@@ -234,6 +240,7 @@ export const serverMessages = {
   telephoneInvalid: 'Enter a telephone number',
   httpsOnly: 'Enter a link that begins with https://',
   shopAddressOnly: 'Enter an address of a page of this shop, such as /products',
+  shopOrHttpsAddress: 'Enter an address of this shop, such as /products, or a link that begins with https://',
   chooseState: 'Choose a state',
   chooseImage: 'Choose a picture',
   chooseVideo: 'Choose an MP4 video',

@@ -40,6 +40,7 @@ export interface ShopFacts {
   email: string
   phone: string
   social: { name: string; url: string }[]
+  footer_links: { label: string; link: string }[]
   service_centre_url: string
   legal_name: string
   gstin: string

@@ -102,6 +102,42 @@ test.describe('the settings of the shop', () => {
     await visitor.close()
   })
 
+  test('an owner adds a link to the footer and a step to the page for companies', async ({ page, context }) => {
+    await openGroup(page, 'shop', 'Further links')
+    const links = page.getByRole('region', { name: 'Further links' })
+    await links.getByRole('button', { name: 'Add further link' }).click()
+    await links.getByLabel('Label').fill('Careers')
+    await links.getByLabel('Leads to').fill('careers.example')
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'One field needs' })).toContainText(
+      'or a link that begins with https://',
+    )
+    await links.getByLabel('Leads to').fill('https://careers.example/')
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+
+    await openGroup(page, 'content', 'Enterprise sales')
+    const enterprise = page.getByRole('region', { name: 'Enterprise sales' })
+    await enterprise.getByRole('button', { name: 'Add step' }).click()
+    await enterprise.getByLabel('Title').fill('You grow')
+    await enterprise
+      .getByRole('listitem')
+      .filter({ hasText: 'You grow' })
+      .getByLabel('Text')
+      .fill('Order again with one call.')
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+
+    const visitor = await context.newPage()
+    await visitor.goto('/enterprise-sales')
+    await expect(visitor.getByRole('heading', { name: 'Enterprise Order in 5 Simple Steps' })).toBeVisible()
+    await expect(visitor.getByText('Order again with one call.')).toBeVisible()
+    await expect(
+      visitor.getByRole('navigation', { name: 'Support' }).getByRole('link', { name: 'Careers' }),
+    ).toHaveAttribute('href', 'https://careers.example/')
+    await visitor.close()
+  })
+
   test('an owner adds a banner with pictures, moves it to the front, and visitors see it', async ({
     page,
     context,

@@ -15,6 +15,7 @@ export default function StorefrontFooter() {
     label: product_name,
     href: href('product', { id: product_unique }),
   }))
+  const ownLinks = shop.footer_links.map(({ label, link }) => ({ label, href: link }))
   const officer = shop.grievance_officer
   return (
     <CachedFragment
@@ -27,7 +28,10 @@ export default function StorefrontFooter() {
         <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 xl:grid-cols-5">
           {popular.length > 0 ? <FooterLinks title="Popular phones" links={popular} /> : null}
           <FooterLinks title="Shop" links={[{ label: 'All phones', href: href('products') }, ...seriesLinks(shop)]} />
-          <FooterLinks title="Support" links={[...supportLinks(shop), { label: 'About', href: href('about') }]} />
+          <FooterLinks
+            title="Support"
+            links={[...supportLinks(shop), { label: 'About', href: href('about') }, ...ownLinks]}
+          />
           <FooterLinks title="Policies" links={policyLinks} more={<CookieSettingsButton className={link} />} />
           <div className="col-span-2 md:col-span-1">
             <FooterTitle>Contact</FooterTitle>
@@ -78,7 +82,7 @@ function FooterList({ links }: { links: readonly ShopLink[] }) {
   return (
     <ul>
       {links.map(({ label, href: to }) => (
-        <li key={label}>
+        <li key={`${label} ${to}`}>
           <Anchor href={to} className={link}>
             {label}
           </Anchor>

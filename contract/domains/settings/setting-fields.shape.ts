@@ -46,10 +46,12 @@ export const externalLinkOrNone = z.preprocess(trimmed, emptyAsNone(externalLink
 const pagePatterns = Object.values(pageRows)
   .filter(({ shell }) => shell === 'storefront')
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+const isShopPath = (value: string) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, '')))
 /** A path in the shop, with optional query and fragment. */
-export const shopLink = text(200).refine(
-  (value) => pagePatterns.some((pattern) => pattern.test(value.replace(/[?#]\S*$/, ''))),
-  serverMessages.shopAddressOnly,
+export const shopLink = text(200).refine(isShopPath, serverMessages.shopAddressOnly)
+export const shopOrExternalLink = text(200).refine(
+  (value) => isShopPath(value) || isHttps(value),
+  serverMessages.shopOrHttpsAddress,
 )
 
 const stateIds = new Set<number>(states.map(({ state }) => state))

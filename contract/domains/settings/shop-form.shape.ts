@@ -11,6 +11,7 @@ import {
   optionalTelephone,
   externalLink,
   externalLinkOrNone,
+  shopOrExternalLink,
   telephone,
 } from './setting-fields.shape.ts'
 
@@ -45,6 +46,7 @@ export const shopForm = z
     phone: telephone,
     email_reply: emptyableText(120),
     social: entries(z.object({ label: text(40), url: externalLink }), 12),
+    footer_links: entries(z.object({ label: text(40), link: shopOrExternalLink }), 12),
     service_centre_url: externalLinkOrNone,
     grievance_officer: jsonOf(z.object({ name: text(80), designation: text(80), phone: telephone, email })),
   })

@@ -75,6 +75,15 @@ const enterpriseBanner = banner
   .extend({ background: color })
 /** A series for companies. */
 const enterpriseSeries = z.object({ cat_id: z.number(), tagline: short, picture })
+/** How a company's order goes, in sequence. */
+const enterpriseStep = z.object({ title: short, text: z.string().max(300) })
+
+export const defaultEnterpriseSteps = [
+  { title: 'Contact Us', text: 'Send the enquiry form, write or call. Tell us how many phones you have in mind.' },
+  { title: 'We connect', text: 'Our team connects with you to understand your requirements.' },
+  { title: 'You choose', text: 'Choose the best-suited solution for your people and your budget.' },
+  { title: 'You are served', text: 'Get assured service, from the delivery to the last repair.' },
+]
 
 /** The shop's own data by group, validated when saved and when read. */
 export const shopSettings = {
@@ -95,6 +104,8 @@ export const shopSettings = {
     phone: short,
     email_reply: short,
     social: z.array(z.object({ label: short, url: short })),
+    /** Further links below every page; an address of the shop or an external one. */
+    footer_links: z.array(z.object({ label: short, link: short })).default([]),
     service_centre_url: short,
     grievance_officer: z.object({ name: short, designation: short, phone: short, email: short }),
   }),
@@ -145,7 +156,11 @@ export const shopSettings = {
     about: z.object({ text: pageText, albums: z.array(z.object({ title: short, pictures: z.array(picture).min(1) })) }),
     videos: z.array(video),
     features: z.array(feature),
-    enterprise: z.object({ banners: z.array(enterpriseBanner), series: z.array(enterpriseSeries) }),
+    enterprise: z.object({
+      banners: z.array(enterpriseBanner),
+      series: z.array(enterpriseSeries),
+      steps: z.array(enterpriseStep).default(defaultEnterpriseSteps),
+    }),
   }),
   privacy: z.object({
     notice: long,

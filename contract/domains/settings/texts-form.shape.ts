@@ -69,6 +69,7 @@ const enterpriseBanner = z.object({
   background: hexColor,
 })
 const enterpriseSeries = z.object({ cat_id: id, tagline: emptyableText(80), picture: albumImage })
+const enterpriseStep = z.object({ title: text(40), text: text(300) })
 
 /** The About page with its albums, the videos of the gallery, the feature tour and the page for companies. */
 export const contentForm = z.object({
@@ -94,5 +95,11 @@ export const contentForm = z.object({
     100,
   ),
   features: entries(feature, 24),
-  enterprise: jsonOf(z.object({ banners: entries(enterpriseBanner, 12), series: entries(enterpriseSeries, 12) })),
+  enterprise: jsonOf(
+    z.object({
+      banners: entries(enterpriseBanner, 12),
+      series: entries(enterpriseSeries, 12),
+      steps: entries(enterpriseStep, 8),
+    }),
+  ),
 })

@@ -54,6 +54,28 @@ describe('invalid settings', () => {
       { service_centre_url: 'javascript:alert(1)' },
       { service_centre_url: 'Enter a link that begins with https://' },
     ],
+    [
+      'shop',
+      {
+        footer_links: [
+          { label: 'Careers', link: 'https://careers.example/open' },
+          { label: 'X', link: 'http://plain.example' },
+          { label: '', link: '/nowhere' },
+        ],
+      },
+      {
+        'footer_links[1][link]':
+          'Enter an address of this shop, such as /products, or a link that begins with https://',
+        'footer_links[2][label]': 'Required',
+        'footer_links[2][link]':
+          'Enter an address of this shop, such as /products, or a link that begins with https://',
+      },
+    ],
+    [
+      'content',
+      { enterprise: { banners: [], series: [], steps: [{ title: 'Call', text: '' }] } },
+      { 'enterprise[steps][0][text]': 'Required' },
+    ],
     ['shop', { branches: 'none' }, { branches: 'This must be a list' }],
     [
       'limits',

@@ -1,5 +1,6 @@
 import { defaultAccent } from '@handset/contract/domains/settings/accent.rules.ts'
 import {
+  defaultEnterpriseSteps,
   type SettingsGroup,
   type ShopSettings,
   shopSettings,
@@ -27,6 +28,7 @@ export const defaultSettings: ShopSettings = {
     phone: '',
     email_reply: 'Email reply within 24 hours',
     social: [],
+    footer_links: [],
     service_centre_url: '',
     grievance_officer: { name: '', designation: '', phone: '', email: '' },
   },
@@ -56,7 +58,7 @@ export const defaultSettings: ShopSettings = {
     about: { text: aboutText, albums: [] },
     videos: [],
     features: [],
-    enterprise: { banners: [], series: [] },
+    enterprise: { banners: [], series: [], steps: defaultEnterpriseSteps },
   },
   privacy: {
     notice: noticeText,

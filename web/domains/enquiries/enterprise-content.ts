@@ -10,10 +10,3 @@ export const enterpriseAnchors = [
 
 export type EnterpriseContent = ShopSettings['content']['enterprise']
 export type EnterpriseBanner = EnterpriseContent['banners'][number]
-
-export const orderSteps = [
-  { title: 'Contact Us', text: 'Send the enquiry form, write or call. Tell us how many phones you have in mind.' },
-  { title: 'We connect', text: 'Our team connects with you to understand your requirements.' },
-  { title: 'You choose', text: 'Choose the best-suited solution for your people and your budget.' },
-  { title: 'You are served', text: 'Get assured service, from the delivery to the last repair.' },
-] as const

@@ -64,6 +64,7 @@ export async function readShopFacts(db: Reader, configured: ConfiguredFacts): Pr
     email: shop.email,
     phone: shop.phone,
     social: shop.social.map(({ label, url }) => ({ name: label, url })),
+    footer_links: shop.footer_links,
     service_centre_url: shop.service_centre_url,
     legal_name: shop.legal_name,
     gstin: shop.gstin,

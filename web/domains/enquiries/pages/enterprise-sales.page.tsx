@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Enterprise sales page with the enquiry form. */
 export default function EnterpriseSalesPage() {
-  const { banners, series } = useLoaderData<typeof loader>()
+  const { banners, series, steps } = useLoaderData<typeof loader>()
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
   const openForm = () => setForm('open')
   return (
@@ -35,7 +35,7 @@ export default function EnterpriseSalesPage() {
       <EnterpriseAbout onContact={openForm} />
       <EnterpriseProducts series={series} />
       <EnterpriseBenefits />
-      <OrderSteps onContact={openForm} />
+      {steps.length > 0 ? <OrderSteps steps={steps} onContact={openForm} /> : null}
       <EmployeeProgram />
       <EnterpriseContact onContact={openForm} />
       {form === 'never' ? null : (

@@ -46,7 +46,10 @@ export function FeatureFields({ form: { control, errors } }: { form: SettingsFor
 export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
   const enterprise = groupOf(form, 'enterprise')
   return (
-    <SettingsSection title="Enterprise sales" lead="The banners and series of the page for companies.">
+    <SettingsSection
+      title="Enterprise sales"
+      lead="The banners, series and steps of an order on the page for companies."
+    >
       <EntryList
         {...enterprise.control('banners')}
         errors={form.errors}
@@ -107,6 +110,22 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
               <SettingField {...series.control('tagline')} label="Line below the name" maxLength={80} />
             </FieldRow>
             <PictureWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
+          </>
+        )}
+      </EntryList>
+      <EntryList
+        {...enterprise.control('steps')}
+        errors={form.errors}
+        itemLabel="Step"
+        max={8}
+        collapsible
+        titleOf={({ title }) => title}
+        createItem={() => ({ title: '', text: '' })}
+      >
+        {(step) => (
+          <>
+            <SettingField {...step.control('title')} label="Title" required maxLength={40} />
+            <TextArea {...step.field('text')} label="Text" rows={2} maxLength={300} />
           </>
         )}
       </EntryList>

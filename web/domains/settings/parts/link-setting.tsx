@@ -12,11 +12,13 @@ interface LinkSettingProps {
   value: string
   error?: string
   choices: readonly LinkChoice[]
+  /** Whether a link to another site is allowed too. */
+  allowsExternal?: boolean
   onChange(href: string): void
 }
 
 /** The target of a link: chosen by name, or typed as an address. */
-export function LinkSetting({ name, value, error, choices, onChange }: LinkSettingProps) {
+export function LinkSetting({ name, value, error, choices, allowsExternal = false, onChange }: LinkSettingProps) {
   const id = useId()
   const targetLabel = choices.find(({ href }) => href === value)?.label
   return (
@@ -30,7 +32,7 @@ export function LinkSetting({ name, value, error, choices, onChange }: LinkSetti
         hint={
           targetLabel
             ? `To ${targetLabel}`
-            : 'An address of this shop, such as /products. Type a name to choose from its pages and phones'
+            : `An address of this shop, such as /products${allowsExternal ? ', or a link that begins with https://' : ''}. Type a name to choose from its pages and phones`
         }
         error={error}
         value={value}

@@ -1,12 +1,15 @@
 import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { EntryList } from './entry-list.tsx'
+import { LinkSetting } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
+import { useLinkChoices } from './use-link-choices.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The contacts of the shop, its social links and its grievance officer. */
 export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
   const { control, errors } = form
+  const choices = useLinkChoices()
   const officer = groupOf(form, 'grievance_officer')
   return (
     <>
@@ -38,6 +41,23 @@ export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
             <FieldRow>
               <SettingField {...link.control('label')} label="Label" required maxLength={40} />
               <SettingField {...link.control('url')} label="Address" type="url" required />
+            </FieldRow>
+          )}
+        </EntryList>
+      </SettingsSection>
+      <SettingsSection title="Further links" lead="Shown below every page, after the links under Support.">
+        <EntryList
+          {...control('footer_links')}
+          errors={errors}
+          itemLabel="Further link"
+          max={12}
+          titleOf={({ label }) => label}
+          createItem={() => ({ label: '', link: '' })}
+        >
+          {(link) => (
+            <FieldRow>
+              <SettingField {...link.control('label')} label="Label" required maxLength={40} />
+              <LinkSetting {...link.control('link')} choices={choices} allowsExternal />
             </FieldRow>
           )}
         </EntryList>
