@@ -88,3 +88,17 @@ test('a guest applies a coupon and a referral code in the cart, and finds both a
   await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
   await expect(main.getByLabel('Referral Code')).toHaveValue('PUNE-MAIN')
 })
+
+test('a guest adds an accessory beside the phone, and a full cart offers no more', async ({ page }) => {
+  await addToCart(page, '12031457')
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  const title = page.getByRole('heading', { name: 'Goes well with it' })
+  const row = main.locator('section').filter({ has: title })
+  await expect(title).toBeVisible()
+  const name = await row.getByRole('heading', { level: 3 }).first().innerText()
+  await row.getByRole('button', { name: `Add ${name} to the cart`, exact: true }).click()
+  await expect(main.getByRole('combobox', { name: `Quantity of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 2 in the cart', exact: true })).toBeVisible()
+  await expect(row).toBeHidden()
+})

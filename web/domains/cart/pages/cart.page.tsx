@@ -3,6 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useShop } from '../../../lib/page/use-shop.ts'
 import { useSessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { useCart } from '../../../lib/stores/use-cart.ts'
@@ -20,13 +21,15 @@ import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
 
 const LeftItems = lazy(() => import('../parts/left-items.tsx'))
+const AddOns = lazy(() => import('../parts/add-ons.tsx'))
 const CartOffers = lazy(() => import('../../checkout/parts/cart-offers.tsx'))
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The cart of a guest and of a customer, the same to look at. */
 export default function CartPage() {
-  const { lines, left, phase, reload } = useCart()
+  const { lines, left, phase, count, reload } = useCart()
+  const shop = useShop()
   const { live: liveLines, accept } = useLiveLines(lines)
   const removal = useRemovedLines()
   const checkout = useStartCheckout()
@@ -67,6 +70,11 @@ export default function CartPage() {
         ) : null}
         {renderCart()}
       </div>
+      {isEmpty || count >= shop.cart_limits.cart_total ? null : (
+        <Suspense fallback={null}>
+          <AddOns lines={lines} />
+        </Suspense>
+      )}
       {isEmpty ? null : <CartTotalBar totals={totals} onCheckout={onCheckout} />}
     </>
   )
