@@ -57,6 +57,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/providers': 'settings.change',
   'admin/test-provider': 'settings.change',
   'admin/demo-to-template': 'settings.change',
+  'admin/remove-test-orders': 'settings.change',
   'admin/shop-export': 'settings.change',
   'admin/shop-import': 'settings.change',
 

@@ -1,5 +1,6 @@
 import { type App, buildApp } from './app.ts'
 import { href } from '@handset/contract/pages.ts'
+import { refuseTestMoney } from './domains/opening/open-shop.ts'
 import { issueFirstAccountToken } from './domains/opening/first-account.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedSeries } from './db/seed-series.ts'
@@ -42,6 +43,7 @@ export async function startShop({
   const applied = await migrate(databaseUrl, { print, throwIfStopping })
   if (applied.length > 0) print(`Database migrated: ${applied.join(', ')}`)
   await prepareDatabase(database, configuration, print)
+  await refuseTestMoney(database.db, configuration)
   throwIfStopping()
   const app: App = await buildApp({
     configuration,

@@ -85,7 +85,7 @@ describe('readConfiguration', () => {
     expect(() => readConfiguration({ ...complete, PINELABS_SECRET: '' })).toThrow(/PINELABS_SECRET is not set/)
   })
 
-  it('accepts Razorpay instead of or beside Pine Labs in production; rejects incomplete and test keys', () => {
+  it('accepts Razorpay instead of or beside Pine Labs in production; rejects incomplete keys and tells test keys', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
@@ -101,11 +101,21 @@ describe('readConfiguration', () => {
         new RegExp(`^${name} is not set, but`, 'm'),
       )
     expect(() => readConfiguration({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow('RAZORPAY_WEBHOOK_SECRET is not set')
-    expect(() => readConfiguration({ ...complete, ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
-      'RAZORPAY_KEY_ID is a test key',
-    )
+    expect(readConfiguration({ ...complete, ...razorpay }).paymentTestKeys).toEqual([])
+    expect(
+      readConfiguration({
+        ...complete,
+        ...razorpay,
+        RAZORPAY_KEY_ID: 'rzp_test_1',
+        PINELABS_BASE_URL: 'https://uat.pinepg.in',
+      }).paymentTestKeys,
+    ).toEqual([
+      expect.stringContaining('RAZORPAY_KEY_ID is a test key'),
+      expect.stringContaining('PINELABS_BASE_URL is the test system'),
+    ])
     expect(readConfiguration({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatchObject({
       razorpay: { keyId: 'rzp_test_1' },
+      paymentTestKeys: [],
     })
   })
 

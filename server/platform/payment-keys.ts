@@ -27,9 +27,13 @@ export function paymentKeyErrors(env: Variables): string[] {
   })
 }
 
-/** Test keys, with which payments succeed but no money arrives. */
-export const paymentTestKeys = (env: Variables): string[] =>
-  env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []
+/** Settings with which payments succeed but no money arrives; good for test orders before the opening, and for nothing else. */
+export const paymentTestKeys = (env: Variables): string[] => [
+  ...(env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ? ['RAZORPAY_KEY_ID is a test key: no money would come'] : []),
+  ...(env.PINELABS_BASE_URL && /^https:\/\/([\w.-]*\.)?\w*uat\w*\./.test(env.PINELABS_BASE_URL)
+    ? ['PINELABS_BASE_URL is the test system of Pine Labs: no money would come']
+    : []),
+]
 
 export function paymentProviders(env: Variables): PaymentProviders {
   const { PINELABS_MERCHANT_ID: merchantId, PINELABS_ACCESS_CODE: accessCode, PINELABS_SECRET: secret } = env

@@ -50,6 +50,8 @@ export const openingCalls = {
       /** Path of a link that shows the shop before it opens; empty afterwards. */
       preview_path: z.string(),
       steps: z.array(step),
+      /** Whether orders were made before the opening, which can be removed. */
+      has_test_orders: z.boolean(),
       /** Whether it is a demo shop that can become the template of a real one. */
       is_demo: z.boolean(),
     }),
@@ -94,6 +96,14 @@ export const openingCalls = {
       /** The name of the shop, typed as a confirmation. */
       shop_name: text(200),
     }),
+    output: none,
+    needsFreshLogin: always,
+  }),
+  'admin/remove-test-orders': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Removes every order and customer of a shop that is not open yet, and gives the stock back',
+    input: z.object({}),
     output: none,
     needsFreshLogin: always,
   }),

@@ -2,7 +2,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { publishInvalidation } from '../../platform/database/invalidation-bus.ts'
-import type { Configuration } from '../../platform/configuration.ts'
+import { type Configuration, ConfigurationError } from '../../platform/configuration.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { conflict, ok, type Result } from '../../platform/http/result.ts'
 import { openingTag } from './opening-gate.ts'
@@ -33,4 +33,11 @@ export async function openShopToCustomers(
     await writeAudit(tx, context, { action: 'open-shop', entity: 'shop' })
     return ok({ opened_at: opened_at!.toISOString() }, serverMessages.shopOpened)
   })
+}
+
+/** Throws ConfigurationError for an open shop whose payment keys are test keys: customers would get phones for nothing. */
+export async function refuseTestMoney(db: Reader, { paymentTestKeys }: Configuration): Promise<void> {
+  if (paymentTestKeys.length === 0) return
+  const { opened_at } = await db.selectFrom('shop_opening').select('opened_at').executeTakeFirstOrThrow()
+  if (opened_at) throw new ConfigurationError(paymentTestKeys.join('\n'))
 }

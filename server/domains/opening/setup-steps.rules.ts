@@ -9,7 +9,7 @@ export interface SetupFacts {
   products: number
   variants_in_stock: number
   staff: number
-  placed_orders: number
+  orders: number
   /** Products on sale whose parcel has the size that a new product begins with. */
   unmeasured: number
   saved_groups: string[]
@@ -94,7 +94,7 @@ const textSteps = ({ saved_groups }: SetupFacts): SetupStepState[] => [
 ]
 
 /** Providers come from the configuration. The sandbox stands in for those that have no keys. */
-function providerSteps({ pinelabs, razorpay, courier, ...keys }: Configuration): SetupStepState[] {
+function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }: Configuration): SetupStepState[] {
   const provider = (key: SetupStepState['key'], names: [name: string, isSet: boolean][], needsAll: boolean) => {
     const isSet = ([, set]: [string, boolean]) => set
     return {
@@ -107,15 +107,16 @@ function providerSteps({ pinelabs, razorpay, courier, ...keys }: Configuration):
       }),
     }
   }
+  const payments = provider(
+    'payments',
+    [
+      ['Pine Labs', pinelabs !== null],
+      ['Razorpay', razorpay !== null],
+    ],
+    false,
+  )
   return [
-    provider(
-      'payments',
-      [
-        ['Pine Labs', pinelabs !== null],
-        ['Razorpay', razorpay !== null],
-      ],
-      false,
-    ),
+    paymentTestKeys.length > 0 ? { ...payments, is_required: true, is_done: false, notes: paymentTestKeys } : payments,
     provider(
       'courier',
       [
@@ -136,24 +137,22 @@ function providerSteps({ pinelabs, razorpay, courier, ...keys }: Configuration):
   ]
 }
 
-const peopleSteps = ({ staff, placed_orders }: SetupFacts): SetupStepState[] => [
+const peopleSteps = ({ staff, orders, opened_at }: SetupFacts): SetupStepState[] => [
   {
     key: 'staff',
     is_required: false,
     is_done: staff > 1,
     notes: [staff > 1 ? counted(staff, 'account') : 'Invite who packs, who answers and who reconciles'],
   },
-  {
-    key: 'test-order',
-    is_required: false,
-    is_done: placed_orders > 0,
-    notes: [
-      placed_orders > 0
-        ? counted(placed_orders, 'paid order')
-        : 'Open the preview, buy a phone, then write its invoice and print its label',
-    ],
-  },
+  { key: 'test-order', is_required: false, is_done: orders > 0, notes: [testOrderNote(orders, opened_at !== null)] },
 ]
+
+function testOrderNote(orders: number, isOpen: boolean): string {
+  if (orders === 0) return 'Open the preview, buy a phone, then write its invoice and print its label'
+  return isOpen
+    ? counted(orders, 'order')
+    : `${counted(orders, 'order')} before the opening: remove them before you open, so that numbers begin at 1 and the stock is whole`
+}
 
 /** The steps of setting a shop up, in the order of the page. */
 export const setupStepsOf = (

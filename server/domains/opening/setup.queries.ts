@@ -12,7 +12,7 @@ async function readFacts(db: Reader): Promise<SetupFacts> {
       (select count(*) from product_cards)::integer products,
       (select count(*) from variants v join product_cards c on c.product_id = v.product_id where v.is_active and v.on_hand > 0)::integer variants_in_stock,
       (select count(*) from staff where is_active)::integer staff,
-      (select count(*) from (select from orders where placed_at is not null limit 1000) placed)::integer placed_orders,
+      (select count(*) from (select from orders limit 1000) counted)::integer orders,
       (select count(*) from product_cards join products p on p.id = product_id
         where (weight_grams, length_mm, breadth_mm, height_mm) = (500, 180, 100, 60))::integer unmeasured,
       array(select group_name from settings) saved_groups`.execute(db)
@@ -23,8 +23,13 @@ async function readFacts(db: Reader): Promise<SetupFacts> {
 export async function readSetup(
   db: Reader,
   configuration: Configuration,
-): Promise<{ openedAt: Date | null; steps: SetupStepState[] }> {
+): Promise<{ openedAt: Date | null; hasTestOrders: boolean; steps: SetupStepState[] }> {
   const facts = await readFacts(db)
   const [shop, look] = [await readSettings(db, 'shop'), await readSettings(db, 'look')]
-  return { openedAt: facts.opened_at, steps: setupStepsOf(facts, { shop, look }, configuration) }
+  const { opened_at: openedAt, orders } = facts
+  return {
+    openedAt,
+    hasTestOrders: openedAt === null && orders > 0,
+    steps: setupStepsOf(facts, { shop, look }, configuration),
+  }
 }

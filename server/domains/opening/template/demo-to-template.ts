@@ -14,8 +14,9 @@ import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-
 import { readSettings } from '../../settings/settings.queries.ts'
 import { writeShopData } from '../move/write-shop-data.ts'
 import { openingTag } from '../opening-gate.ts'
+import { readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
+import { historyTables, orderTables, readPersonalTables, readSandboxTables } from '../people/personal-tables.queries.ts'
 import { isDemoShop } from './is-demo-shop.ts'
-import { readPersonalTables, readSandboxTables } from './personal-tables.queries.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents' | 'configuration'>
 interface Context extends AuditContext {
@@ -53,30 +54,16 @@ async function keepMedia({ db, media }: Stores): Promise<void> {
   }
 }
 
-interface PersonalFiles {
-  documents: string[]
-  media: string[]
-}
-
-async function readPersonalFiles(tx: Transaction): Promise<PersonalFiles> {
-  const { rows: documents } = await sql<{ key: string }>`
-    select file as key from invoices where file is not null
-    union select label_file from shipments where label_file is not null
-    union select manifest_file from shipments where manifest_file is not null
-    union select uploaded_invoice from orders where uploaded_invoice is not null`.execute(tx)
-  const { rows: media } = await sql<{ src: string }>`
-    select distinct regexp_replace(item ->> 'thumbnail', '\\.[a-z0-9]+$', '') as src
-    from reviews, jsonb_array_elements(media) item where item ->> 'thumbnail' is not null`.execute(tx)
-  return { documents: documents.map(({ key }) => key), media: media.map(({ src }) => src) }
-}
-
 /** Empties the tables of people and orders; numbers begin anew. */
 async function clearPeople(tx: Transaction, { actor }: Context): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`.execute(
     tx,
   )
   const sandbox = (await readSandboxTables(tx)).map((name) => sql.id('sandbox', name))
-  const tables = [...(await readPersonalTables(tx)).map((name) => sql.id(name)), ...sandbox]
+  const tables = [
+    ...(await readPersonalTables(tx, [...orderTables, ...historyTables])).map((name) => sql.id(name)),
+    ...sandbox,
+  ]
   await sql`truncate table ${sql.join(tables)} restart identity`.execute(tx)
   await sql`alter sequence order_number_sequence restart`.execute(tx)
   await tx.deleteFrom('sessions').where('token_hash', '!=', actor.tokenHash).execute()
@@ -121,7 +108,6 @@ export async function turnDemoIntoTemplate(stores: Stores, context: Context, sho
     await writeAudit(tx, context, { action: 'demo-to-template', entity: 'shop' })
     return personalFiles
   })
-  await stores.media.remove(files.media)
-  for (const key of files.documents) await stores.documents.remove(key)
+  await removePersonalFiles(stores, files)
   return ok(null, serverMessages.templateMade)
 }

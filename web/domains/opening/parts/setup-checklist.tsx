@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { TestOrdersButton } from './test-orders-button.tsx'
 import { SetupStep } from './setup-step.tsx'
 
 type Setup = CallOutput<'admin/setup'>
@@ -39,7 +40,9 @@ export function SetupChecklist({
               key={step.key}
               step={step}
               providers={providers.filter((provider) => provider.step === step.key)}
-            />
+            >
+              {step.key === 'test-order' && setup.has_test_orders ? <TestOrdersButton onRemoved={reload} /> : null}
+            </SetupStep>
           ))}
         </ol>
       </Card>

@@ -3,6 +3,7 @@ import type { ProviderState } from '@handset/contract/domains/opening/providers.
 import { href } from '@handset/contract/pages.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { ProviderList } from './provider-list.tsx'
@@ -68,8 +69,15 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
 }
 
+interface SetupStepProps {
+  step: SetupStepState
+  providers: ProviderState[]
+  /** What can be done in place. */
+  children?: ReactNode
+}
+
 /** One step: its state, what is missing, and where it is done. */
-export function SetupStep({ step, providers }: { step: SetupStepState; providers: ProviderState[] }) {
+export function SetupStep({ step, providers, children }: SetupStepProps) {
   const { title, text, link } = texts[step.key]
   const Icon = step.is_done ? CircleCheck : CircleDashed
   return (
@@ -97,6 +105,7 @@ export function SetupStep({ step, providers }: { step: SetupStepState; providers
             {link.label}
           </Anchor>
         ) : null}
+        {children}
       </div>
     </li>
   )

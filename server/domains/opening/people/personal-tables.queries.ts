@@ -1,36 +1,39 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
-/** Tables of people, orders and what happened; with them go the tables that refer to one of them. */
-const roots = [
-  'audit_log',
+/** Tables of people and their orders. */
+export const orderTables = [
   'captcha_solutions',
   'customers',
   'enquiries',
   'google_nonces',
-  'incidents',
   'invoice_counters',
   'messages',
-  'notice_versions',
-  'number_suspensions',
   'orders',
   'otp_requests',
   'payment_webhook_events',
+  'reviews',
+]
+/** Tables of what happened in the shop. */
+export const historyTables = [
+  'audit_log',
+  'incidents',
+  'notice_versions',
+  'number_suspensions',
   'price_changes',
   'product_imports',
   'rate_limits',
-  'reviews',
   'security_events',
   'stock_movements',
 ]
 /** Never emptied, whatever may refer to what. */
 const kept = ['categories', 'coupons', 'products', 'settings', 'shop_opening', 'staff', 'tags', 'variants']
 
-/** Every table that holds people or orders, by name. */
-export async function readPersonalTables(tx: Transaction): Promise<string[]> {
+/** These tables and all that refer to one of them, by name. */
+export async function readPersonalTables(tx: Transaction, roots: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive found(id) as (
-      select oid from pg_class where relnamespace = current_schema::regnamespace and relname = any (${roots}::text[]) and relkind = 'r'
+      select oid from pg_class where relnamespace = current_schema::regnamespace and relname = any (${[...roots]}::text[]) and relkind = 'r'
       union
       select conrelid from pg_constraint join found on confrelid = found.id where contype = 'f'
     )
