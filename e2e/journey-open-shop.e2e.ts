@@ -154,6 +154,37 @@ async function shipFirstOrder(page: Page): Promise<void> {
   expect((await label).suggestedFilename()).toMatch(/^Label-/)
 }
 
+/** Buys the second phone from the page of its series. */
+async function buyPhone(buyer: Page): Promise<void> {
+  await buyer
+    .getByRole('main')
+    .getByRole('link', { name: /Lotus Two/ })
+    .first()
+    .click()
+  await expect(buyer).toHaveURL(/\/product\/\d{8}/)
+  await expect(buyer.getByText('₹19,999').first()).toBeVisible()
+  await buyer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
+  await expect(buyer.getByText('Item added to cart')).toBeVisible()
+  const mobile = newMobile()
+  await logInOnPage(buyer, mobile)
+  await buyer.goto('/checkout')
+  await goToPayment(buyer, mobile)
+  await buyer.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(buyer.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Nothing of what was tried before the opening stays. */
+async function removeTestOrders(page: Page): Promise<void> {
+  await shipFirstOrder(page)
+  await page.goto('/admin-setup')
+  await expect(step(page, 'A test order')).toContainText('1 order before the opening')
+  await page.getByRole('button', { name: 'Remove test orders' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove all test orders?' })
+  await question.getByRole('button', { name: 'Remove them for good' }).click()
+  await expect(page.getByText('The test orders are gone')).toBeVisible()
+  await expect(step(page, 'A test order')).toContainText('Open the preview, buy a phone')
+}
+
 test('from the first start to the first parcel by the screens alone: an owner sets a shop up, opens it, and a customer buys', async ({
   page,
   browser,
@@ -183,7 +214,10 @@ test('from the first start to the first parcel by the screens alone: an owner se
   const preview = await browser.newPage({ baseURL: baseURL ?? '' })
   await preview.goto((await page.getByRole('link', { name: 'See the preview' }).getAttribute('href')) ?? '')
   await expect(preview.getByRole('heading', { name: 'Lotus Series' }).first()).toBeVisible()
+  await preview.goto('/products/1')
+  await buyPhone(preview)
   await preview.close()
+  await removeTestOrders(page)
   await customer.reload()
   await expect(customer.getByText('Opening soon')).toBeVisible()
 
@@ -211,21 +245,7 @@ test('from the first start to the first parcel by the screens alone: an owner se
         .toBeGreaterThan(0)
     }
   }).toPass({ timeout: 60_000 })
-  await customer
-    .getByRole('main')
-    .getByRole('link', { name: /Lotus Two/ })
-    .first()
-    .click()
-  await expect(customer).toHaveURL(/\/product\/\d{8}/)
-  await expect(customer.getByText('₹19,999').first()).toBeVisible()
-  await customer.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
-  await expect(customer.getByText('Item added to cart')).toBeVisible()
-  const mobile = newMobile()
-  await logInOnPage(customer, mobile)
-  await customer.goto('/checkout')
-  await goToPayment(customer, mobile)
-  await customer.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(customer.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+  await buyPhone(customer)
   await customer.close()
 
   await shipFirstOrder(page)
