@@ -17,6 +17,7 @@ import { mountApiDocs } from './platform/http/api-docs.ts'
 import { type InvalidationBus, openInvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
+import { drainConnections } from './platform/http/drain-connections.ts'
 import { watchForwardedRequests } from './platform/http/forwarded-requests.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
 import { mountInstallFiles } from './platform/pages/install-files.ts'
@@ -104,6 +105,7 @@ export async function buildApp({
   const budget = renderBudget({ countsClients: () => throttle.maxPerSecond() > 0 })
   const gate = await openOpeningGate(database.db, invalidationBus, otpSecret)
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle, gate)
+  const drain = drainConnections(fastify.server)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
@@ -160,9 +162,8 @@ export async function buildApp({
     async close() {
       readiness.draining = true
       await sleep(configuration.drainSeconds * 1000)
-      // A connection whose call is answered during the drain would otherwise stay open for the keep-alive time.
-      const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), 50)
-      await fastify.close().finally(() => clearInterval(closeIdle))
+      const endDrain = drain()
+      await fastify.close().finally(endDrain)
       await worker?.stop()
       await sandboxPort?.close()
       await closeServices(services, invalidationBus, sandbox)
