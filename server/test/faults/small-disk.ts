@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 export interface SmallDisk {
-  /** Leaves no room on it. */
+  /** Leaves no room on it; again where room has appeared since. */
   fill(): Promise<void>
   free(): Promise<void>
   unmount(): void
@@ -16,13 +16,18 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
   } catch {
     return null
   }
-  const ballast = path.join(folder, 'ballast')
+  const ballast: string[] = []
   return {
     async fill() {
       const { bavail, bsize } = await fs.statfs(folder)
-      execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
+      if (bavail === 0) return
+      const file = path.join(folder, `ballast-${ballast.length}`)
+      ballast.push(file)
+      execFileSync('fallocate', ['-l', String(bavail * bsize), file])
     },
-    free: () => fs.rm(ballast),
+    async free() {
+      for (const file of ballast.splice(0)) await fs.rm(file)
+    },
     unmount: () => void execFileSync('umount', [folder]),
   }
 }
