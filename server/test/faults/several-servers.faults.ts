@@ -228,10 +228,10 @@ describe('two servers on one database', () => {
     expect(await second().ended()).toBe(0)
     expect(Date.now() - began).toBeLessThan(30_000)
     await shop.restart(second())
-    // Who waits too long for the one phone that all of them buy is told to try again, and who comes too late finds nobody.
+    // Who waits too long for the one phone that all of them buy, or for the payment page, is told to try again; who comes too late finds nobody.
     const answered = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     for (const { http, headers } of answered.filter((answer) => answer.http !== 200))
-      expect([http, headers['retry-after']]).toEqual([503, '2'])
+      expect([http, headers['retry-after']]).toEqual([503, expect.stringMatching(/^[25]$/)])
     const orders = await Promise.all(
       answers.map(async (answer, index) => {
         if (answer.status === 'fulfilled' && answer.value.http === 200) return toUnpaidOrder(answer.value)
