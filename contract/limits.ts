@@ -9,6 +9,8 @@ export const limits = {
   holdMinutes: 15,
   /** An unpaid order retains its prices for this long. */
   retryPaymentHours: 24,
+  /** An unanswered booking may be ended by hand after this long. */
+  overdueBookingMinutes: 10,
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,

@@ -19,11 +19,11 @@ export function shiprocketTrackingRoute(app: FastifyInstance, { pool, faults }: 
   })
 }
 
-const trackingResponse = ({ awb, courier, status }: Shipment, scans: Scan[]) => ({
+const trackingResponse = ({ id, awb, courier, status }: Shipment, scans: Scan[]) => ({
   tracking_data: {
     track_status: 1,
     shipment_status: shiprocketStatusId(status),
-    shipment_track: [{ awb_code: awb, courier_name: courier, current_status: status }],
+    shipment_track: [{ shipment_id: Number(id), awb_code: awb, courier_name: courier, current_status: status }],
     shipment_track_activities: scans.toReversed().map(activity),
   },
 })

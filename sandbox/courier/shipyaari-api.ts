@@ -66,7 +66,10 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
 
   // The list of the seller panel, whose flag is called `status`.
   app.post('/order/getSellerOrderIN', async (request) => {
-    const found = await findShipmentsByReference(pool, 'shipyaari', asText(asObject(request.body)['id']))
+    // The list is behind.
+    const found = (await lies())
+      ? []
+      : await findShipmentsByReference(pool, 'shipyaari', asText(asObject(request.body)['id']))
     const OrderData = found.map((shipment) => orderResponse(shipment))
     return { status: true, statusCode: 200, message: 'Success', data: [{ OrderData, orderCount: OrderData.length }] }
   })

@@ -643,6 +643,7 @@ export interface ShipmentsRow {
   courier_pickup_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   manifest_file: string | null
   cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOpeningRow {

@@ -99,8 +99,8 @@ const adminOrderProduct = z.object({
   tracking_id: z.string().nullable(),
   tracking_url: z.string().nullable(),
   courier: z.string().nullable(),
-  /** asking: the courier is booking a parcel; open: it did not answer clearly; failed: it refused, for the reason in booking_message. */
-  booking: z.enum(['none', 'asking', 'open', 'failed']),
+  /** asking: the courier is booking a parcel; open: it did not answer clearly; overdue: for so long that it may be ended by hand; failed: it refused, for the reason in booking_message. */
+  booking: z.enum(['none', 'asking', 'open', 'overdue', 'failed']),
   booking_message: z.string(),
   label: z.string().nullable(),
   eway_bill_number: z.string().nullable(),

@@ -3,6 +3,11 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
+/** A note of the shop itself to the staff, such as of something that a job found. */
+export const insertShopNote = async (tx: Transaction, orderId: number, text: string): Promise<void> => {
+  await tx.insertInto('order_notes').values({ order_id: orderId, author: 'shop', text }).execute()
+}
+
 /** Adds an internal staff note to an order. Refuses with 404 an unknown order. */
 export async function addOrderNote(
   tx: Transaction,

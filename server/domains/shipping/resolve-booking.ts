@@ -20,7 +20,7 @@ export async function resolveBooking({ db, gateways, log }: Services, shipment: 
 }
 
 /** Whether no order is left at the courier that could still be carried. */
-async function isGivenUp({ gateways, log }: Services, { provider, reference }: Shipment): Promise<boolean> {
+export async function isGivenUp({ gateways, log }: Services, { provider, reference }: Shipment): Promise<boolean> {
   const given = await gateways.courier.of(provider)?.giveUp?.(reference)
   if (given && given.state !== 'done') log.warn({ reference, reason: given.message }, 'an order was not given up')
   return given === undefined || given.state === 'done'

@@ -1,3 +1,4 @@
+import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Parcel, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
@@ -25,6 +26,8 @@ export interface Shipment {
   /** The courier was asked to book the shipment and may still be processing it. */
   is_asking: boolean
   is_old: boolean
+  /** A colleague may end the booking by hand: it is open for long, and the courier is not being asked. */
+  is_overdue: boolean
   pickup_date: string | null
   shipped_at: Date | null
   delivered_at: Date | null
@@ -37,6 +40,8 @@ export interface Shipment {
   /** A colleague has confirmed that the goods are there. */
   received_at: Date | null
 }
+
+const isOverdue = sql<boolean>`(p.state = 'booking' and p.created_at < now() - make_interval(mins => ${sql.lit(limits.overdueBookingMinutes)}) and coalesce(p.booking_locked_until <= now(), true))`
 
 type ShipmentKey = { id: number } | { lineId: number } | { provider: string; awb: string; reference: string }
 
@@ -54,7 +59,7 @@ export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipme
   const { rows } = await sql<Shipment>`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
-      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.cancel_asked_at, p.received_at
+      coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, ${isOverdue} as is_overdue, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.cancel_asked_at, p.received_at
     from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${shipmentCondition(key)} order by p.id desc limit 1`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { applyTrackingEvents } from './apply-tracking-events.ts'
@@ -8,17 +8,22 @@ const batchSize = 50
 const maxRounds = 10
 const concurrency = 5
 
-/**
- * Claims active parcels that are due, least recently queried first, each for one worker; parcels are queried for two
- * months, those cancelled on our request for ten days more.
- */
-async function claimDue(db: Reader): Promise<number[]> {
+/** Each kind is read by an index of its own: parcels on their way for two months, those cancelled on our request for ten days. */
+const followed = {
+  moving: sql<boolean>`state = 'booked' and booked_at > now() - interval '60 days'`,
+  cancelled: sql<boolean>`state = 'cancelled' and cancel_asked_at > now() - interval '10 days'`,
+}
+
+/** The followed parcels of one kind that are due, least recently queried first. */
+export const dueParcels = (kind: keyof typeof followed): RawBuilder<unknown> => sql`
+  select id from shipments
+  where ${followed[kind]} and delivered_at is null and returned_at is null and (checked_at is null or checked_at < now() - interval '25 minutes')
+  order by checked_at nulls first, id limit ${batchSize} for update skip locked`
+
+/** Claims parcels that are due, each for one worker. */
+async function claimDue(db: Reader, kind: keyof typeof followed): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update shipments set checked_at = now() where id in (
-      select id from shipments
-      where (state = 'booked' or state = 'cancelled' and cancel_asked_at > now() - interval '10 days') and delivered_at is null and returned_at is null and booked_at > now() - interval '60 days' and (checked_at is null or checked_at < now() - interval '25 minutes')
-      order by checked_at nulls first, id limit ${batchSize} for update skip locked)
-    returning id`.execute(db)
+    update shipments set checked_at = now() where id in (${dueParcels(kind)}) returning id`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -32,10 +37,10 @@ export async function trackShipment(services: Services, id: number): Promise<voi
   else services.log.warn({ awb: shipment.awb, reason: response.message }, 'a parcel could not be tracked')
 }
 
-/** Queries the couriers, five parcels at a time and at most five hundred. */
+/** Queries the couriers, five parcels at a time and at most a thousand. */
 export async function trackShipments(services: Services): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const due = await claimDue(services.db)
+    const due = [...(await claimDue(services.db, 'moving')), ...(await claimDue(services.db, 'cancelled'))]
     if (due.length === 0) return
     for (let first = 0; first < due.length; first += concurrency) {
       const results = await Promise.allSettled(

@@ -48,6 +48,7 @@ export interface Booking {
   awb: string
   /** The carrier, such as Delhivery. */
   courier: string
+  /** Empty for an AWB that was entered by hand. */
   providerOrderId: string
   /** The tracking page for the customer. */
   trackingUrl: string
@@ -120,6 +121,8 @@ export interface ParcelNotification {
 export interface CourierGateway {
   provider: CourierProvider
   label: string
+  /** The customers' tracking page of a parcel. */
+  trackingUrl(awb: string): string
   /** Logs in anew, then asks who delivers from this PIN code to New Delhi; the log-in alone without a PIN code. */
   check(pickupPincode: string): Promise<ProviderCheck>
   checkServiceability(route: ParcelSize & { from: string; to: string; value: Paise }): Promise<Serviceability>

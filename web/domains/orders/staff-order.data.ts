@@ -23,6 +23,7 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
     generateInvoice: isPaid(order) && isActive(order) && !hasSerials,
     downloadInvoice: hasSerials,
     ship: hasFile && !hasShipment && isActive(order) && line.booking !== 'asking',
+    endBooking: line.booking === 'overdue',
     downloadLabel: hasShipment,
     deleteInvoice: hasFile && !hasShipment && line.booking !== 'asking',
     confirmReturn: line.return_state === 'returning' || line.return_state === 'arrived',

@@ -22,6 +22,8 @@ const actionLabels: Record<string, string> = {
   'edit-customer': 'Changed the customer',
   'get-shipyaari-lable': 'Fetched the label',
   'initiate-pickup': 'Asked for the pickup',
+  'order-enter-awb': 'Entered the AWB',
+  'order-give-up-booking': 'Gave the booking up',
   'order-add-note': 'Wrote a note',
   'order-update-order-status': 'Changed the status',
   'post-update-review': 'Judged the review',

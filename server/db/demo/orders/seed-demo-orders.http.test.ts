@@ -35,6 +35,7 @@ const clockColumns: Record<string, string[]> = {
     'checked_at',
     'cancel_refused_at',
     'cancel_asked_at',
+    'given_up_at',
     'courier_pickup_on',
     'returning_since',
     'received_at',

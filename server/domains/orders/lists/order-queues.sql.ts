@@ -21,12 +21,18 @@ const paymentPending = sql`
   select o.id from orders o
   where o.payment_status = ${sql.lit(paymentStatus.pending)} and o.created_at < now() - interval '30 minutes' and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}) and ${isPayable}`
 
-/** The courier carries a parcel of a cancelled order, refused to cancel it, or has not told for a day. */
+/**
+ * The courier carries a parcel of a cancelled order, refused to cancel it, or has not told for a day. The same for a parcel that
+ * was given up and appeared.
+ */
 const cancelledButMoving = sql`
   select o.id from orders o
   where o.status = ${sql.lit(orderStatus.cancelled)} and exists (
     select from shipments p where o.created_at > now() - interval '90 days' and p.order_id = o.id and p.state = 'booked' and p.received_at is null
-      and (p.shipped_at is not null or p.cancel_refused_at is not null or p.cancel_asked_at < now() - interval '1 day'))`
+      and (p.shipped_at is not null or p.cancel_refused_at is not null or p.cancel_asked_at < now() - interval '1 day'))
+  union
+  select p.order_id from shipments p
+  where p.given_up_at > now() - interval '30 days' and p.state = 'cancelled' and (p.cancel_asked_at is null or p.cancel_refused_at is not null)`
 
 /** The ids of the orders in a queue; `work` is where `ordersInWork` is read from. */
 export function queueOrders(queue: OrderQueue, work: RawBuilder<unknown>, ewayThreshold: Paise): RawBuilder<unknown> {

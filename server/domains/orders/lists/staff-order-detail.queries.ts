@@ -1,6 +1,7 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
@@ -94,7 +95,8 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
           'return_state', case when p.received_at is not null and (l.delivery_status = 7 or o.status in (5, 7)) then 'received'
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
-          left join lateral (select case when n.state = 'failed' then 'failed' when n.booking_locked_until > now() then 'asking' else 'open' end as booking, n.message
+          left join lateral (select case when n.state = 'failed' then 'failed' when n.booking_locked_until > now() then 'asking'
+              when n.created_at < now() - make_interval(mins => ${sql.lit(limits.overdueBookingMinutes)}) then 'overdue' else 'open' end as booking, n.message
             from shipments n where n.line_id = l.id and n.state in ('booking', 'failed') and p.id is null order by n.id desc limit 1) b on true
         where l.order_id = o.id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')

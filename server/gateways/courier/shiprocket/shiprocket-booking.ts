@@ -19,17 +19,19 @@ const walletTooLow = 350
 
 const unclear = (message: string): NoResponse => ({ state: 'unknown', message, isTimeout: false })
 
+export const trackingUrl = ({ settings: { trackingPage } }: ShiprocketMerchant, awb: string): string =>
+  (typeof trackingPage === 'string' ? trackingPage : trackingPage()) + encodeURIComponent(awb)
+
 function toBooking(
-  { settings }: ShiprocketMerchant,
+  merchant: ShiprocketMerchant,
   { shipmentId, awb, courier }: Omit<ShiprocketShipment, 'state' | 'orderId'>,
   { charge = null, pickupDay = null }: Partial<Pick<Booking, 'charge' | 'pickupDay'>> = {},
 ): Booking {
-  const page = typeof settings.trackingPage === 'string' ? settings.trackingPage : settings.trackingPage()
   return {
     awb,
     courier: courier || 'Shiprocket',
     providerOrderId: shipmentId,
-    trackingUrl: page + encodeURIComponent(awb),
+    trackingUrl: trackingUrl(merchant, awb),
     charge,
     pickupDay,
   }

@@ -1,12 +1,12 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { checkCourier } from '../check-courier.ts'
 import { listOf, shortText } from '../courier-response.ts'
-import type { CourierGateway, LabelResult } from '../courier.port.ts'
+import type { Booking, CourierGateway, LabelResult, NoResponse } from '../courier.port.ts'
 import { cancelAtShiprocket, cancelOrder } from './shiprocket-cancel.ts'
 import { fetchShiprocketFile } from './shiprocket-files.ts'
 import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
-import { bookAtShiprocket, findAtShiprocket } from './shiprocket-booking.ts'
+import { bookAtShiprocket, findAtShiprocket, trackingUrl } from './shiprocket-booking.ts'
 import {
   getShiprocket,
   type ShiprocketMerchant,
@@ -14,12 +14,22 @@ import {
   type ShiprocketSettings,
   workAtShiprocket,
 } from './shiprocket-merchant.ts'
-import { readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
+import { findShipmentId, readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
 
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
   const parsed = await workAtShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
   if (parsed.state !== 'good') return parsed
   return fetchShiprocketFile(merchant, parsed.fields.label_url)
+}
+
+/** Labels and pickups go by Shiprocket's own id, which an AWB entered by hand lacks: tracking tells it. */
+async function withShipmentId<Answer>(
+  merchant: ShiprocketMerchant,
+  { awb, providerOrderId }: Pick<Booking, 'awb' | 'providerOrderId'>,
+  ask: (shipmentId: string) => Promise<Answer>,
+): Promise<Answer | NoResponse> {
+  const shipmentId = providerOrderId || (await findShipmentId(merchant, awb))
+  return typeof shipmentId === 'string' ? ask(shipmentId) : shipmentId
 }
 
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */
@@ -44,14 +54,15 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
   return {
     provider: 'shiprocket',
     label: shiprocketLabel,
+    trackingUrl: (awb) => trackingUrl(merchant, awb),
     check: (pincode) => checkCourier(merchant.login, checkServiceability, pincode),
     checkServiceability,
     book: (parcel) => bookAtShiprocket(merchant, parcel),
     findByReference: (reference) => findAtShiprocket(merchant, reference),
     giveUp: (reference) => cancelOrder(merchant, reference),
-    getLabel: ({ providerOrderId }) => getLabel(merchant, providerOrderId),
-    schedulePickup: ({ providerOrderId }, day) => schedulePickup(merchant, providerOrderId, day),
-    makeManifest: ({ providerOrderId }) => makeManifest(merchant, providerOrderId),
+    getLabel: (booking) => withShipmentId(merchant, booking, (id) => getLabel(merchant, id)),
+    schedulePickup: (booking, day) => withShipmentId(merchant, booking, (id) => schedulePickup(merchant, id, day)),
+    makeManifest: (booking) => withShipmentId(merchant, booking, (id) => makeManifest(merchant, id)),
     track: (awb) => trackAtShiprocket(merchant, awb),
     cancel: (awb, reference) => cancelAtShiprocket(merchant, awb, reference),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),

@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { hasToken, listOf, shortText } from '../courier-response.ts'
-import type { ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
+import type { NoResponse, ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { meaningOfId, statusText } from '../parcel-status.ts'
 import { getShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
 
@@ -33,8 +33,21 @@ function toEvent(value: unknown): ParcelEvent | null {
   return { status, ...meaning, location: shortText(scan.location), at, raw: value }
 }
 
+const askTracking = (merchant: ShiprocketMerchant, awb: string) =>
+  getShiprocket(merchant, `/courier/track/awb/${encodeURIComponent(awb)}`)
+
+/** Shiprocket's id of the shipment with this AWB. */
+export async function findShipmentId(merchant: ShiprocketMerchant, awb: string): Promise<string | NoResponse> {
+  const parsed = await askTracking(merchant, awb)
+  if (parsed.state === 'unknown') return parsed
+  const track =
+    parsed.state === 'good' ? listOf(fieldsOf(parsed.fields.tracking_data).shipment_track).map(fieldsOf) : []
+  const id = shortText(track.find(({ awb_code }) => awb_code === awb)?.shipment_id)
+  return id || { state: 'unknown', message: `Shiprocket does not know ${awb}`, isTimeout: false }
+}
+
 export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: string): Promise<TrackingResult> {
-  const parsed = await getShiprocket(merchant, `/courier/track/awb/${encodeURIComponent(awb)}`)
+  const parsed = await askTracking(merchant, awb)
   if (parsed.state !== 'good') return parsed
   const data = fieldsOf(parsed.fields.tracking_data)
   // 0: no events yet.

@@ -7,8 +7,11 @@ import { shipyaariOrder } from './shipyaari-order.ts'
 
 const awbShape = /^[A-Za-z0-9-]{5,40}$/
 
+export const trackingUrl = ({ settings: { trackingPage } }: ShipyaariMerchant, awb: string): string =>
+  (typeof trackingPage === 'string' ? trackingPage : trackingPage()) + encodeURIComponent(awb)
+
 /** The booking in a Shipyaari order; null for another reference or without an AWB. */
-function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference: string): Booking | null {
+function readBooking(merchant: ShipyaariMerchant, value: unknown, reference: string): Booking | null {
   const order = fieldsOf(value)
   if (order.orderId !== reference) return null
   const first = fieldsOf(listOf(order.awbs)[0])
@@ -16,12 +19,11 @@ function readBooking({ settings }: ShipyaariMerchant, value: unknown, reference:
   const charges = fieldsOf(first.charges)
   const awb = shortText(tracking.awb)
   if (!awbShape.test(awb)) return null
-  const page = typeof settings.trackingPage === 'string' ? settings.trackingPage : settings.trackingPage()
   return {
     awb,
     courier: shortText(charges.partnerName) || 'Shipyaari',
     providerOrderId: shortText(order.shipyaariId),
-    trackingUrl: page + encodeURIComponent(awb),
+    trackingUrl: trackingUrl(merchant, awb),
     charge: toPaise(charges.total ?? charges.totalCharges ?? charges.partnerBaseCharge),
     pickupDay: null,
   }

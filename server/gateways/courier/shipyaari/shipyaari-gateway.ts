@@ -3,7 +3,7 @@ import { checkCourier } from '../check-courier.ts'
 import { shortText } from '../courier-response.ts'
 import type { CourierGateway, ActionResult } from '../courier.port.ts'
 import { parseShipyaariResponse, shipyaariLabel } from './shipyaari-response.ts'
-import { bookAtShipyaari, findAtShipyaari } from './shipyaari-booking.ts'
+import { bookAtShipyaari, findAtShipyaari, trackingUrl } from './shipyaari-booking.ts'
 import { labelAtShipyaari } from './shipyaari-label.ts'
 import { postShipyaari, shipyaariMerchant, type ShipyaariSettings } from './shipyaari-merchant.ts'
 import { readShipyaariWebhook, trackAtShipyaari } from './shipyaari-tracking.ts'
@@ -40,6 +40,7 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
   return {
     provider: 'shipyaari',
     label: shipyaariLabel,
+    trackingUrl: (awb) => trackingUrl(merchant, awb),
     check: (pincode) => checkCourier(merchant.login, checkServiceability, pincode),
     checkServiceability,
     book: (parcel) => bookAtShipyaari(merchant, parcel),

@@ -10,6 +10,8 @@ const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
 const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
 const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
+const EnterAwbDialog = lazy(() => import('./enter-awb-dialog.tsx'))
+const GiveUpBookingDialog = lazy(() => import('./give-up-booking-dialog.tsx'))
 const ConfirmReturnDialog = lazy(() => import('./confirm-return-dialog.tsx'))
 const LabelDialog = lazy(() => import('./label-dialog.tsx'))
 
@@ -19,6 +21,8 @@ const dialogs = {
   eway: EwayBillDialog,
   deletion: DeleteInvoiceDialog,
   shipment: ShipmentDialog,
+  awb: EnterAwbDialog,
+  giveUp: GiveUpBookingDialog,
   label: LabelDialog,
   return: ConfirmReturnDialog,
 } as const
@@ -78,6 +82,16 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
         <Button size="small" onClick={() => onOpen(line.needs_eway_bill ? 'eway' : 'shipment')}>
           Ship
         </Button>
+      ) : null}
+      {can.endBooking && canBookShipments ? (
+        <>
+          <Button size="small" tone="secondary" onClick={() => onOpen('awb')}>
+            Enter AWB
+          </Button>
+          <Button size="small" tone="secondary" onClick={() => onOpen('giveUp')}>
+            No Such Parcel
+          </Button>
+        </>
       ) : null}
       {can.downloadLabel && canBookShipments ? (
         <Button

@@ -17,7 +17,12 @@ const returnLabels = {
   received: 'Goods received',
 } as const
 
-const bookingLabels = { asking: 'Being booked', open: 'The courier has not answered', failed: 'Not booked' } as const
+const bookingLabels = {
+  asking: 'Being booked',
+  open: 'The courier has not answered',
+  overdue: 'The courier has not answered',
+  failed: 'Not booked',
+} as const
 
 /** A line of an order: product, its numbers, and the next step. */
 export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
@@ -56,9 +61,9 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
               </StatusChip>
             )}
           </div>
-          {line.booking === 'failed' || line.booking === 'open' ? (
+          {line.booking === 'none' || line.booking === 'asking' ? null : (
             <p className="mt-2 text-soft">{line.booking_message}</p>
-          ) : null}
+          )}
         </div>
       </div>
       <LineNumbers line={line} />

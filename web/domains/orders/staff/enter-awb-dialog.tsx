@@ -1,0 +1,56 @@
+import { messages } from '@handset/contract/messages.ts'
+import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Takes the AWB of a parcel that the courier has booked without an answer. */
+export default function EnterAwbDialog(props: LineDialogProps) {
+  return (
+    <Dialog title="Enter the AWB" open={props.open} onClose={props.onClose} staticBackdrop>
+      <EnterAwbForm {...props} />
+    </Dialog>
+  )
+}
+
+const findAwbError = (awb: string) => (/^[A-Za-z0-9-]{5,40}$/.test(awb.trim()) ? undefined : messages.trackingInvalid)
+
+function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
+  const { change } = useOrderChange(reload)
+  const form = useForm({
+    initial: { awb: '', courier: '' },
+    validate: ({ awb }) => ({ awb: findAwbError(awb) }),
+    save: ({ awb, courier }) =>
+      change(() =>
+        api.post('admin/order-enter-awb', { order_product_id: line.product_order_id, awb: awb.trim(), courier }),
+      ),
+    savedMessage: '',
+    onSaved: onClose,
+    onRefused(reply) {
+      if (reply.http === 409) onClose()
+      return fieldErrors(reply)
+    },
+  })
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <p className="text-small text-soft">
+        {line.product_name} then counts as booked: the parcel is tracked, the customer sees it, and its label comes from
+        the courier.
+      </p>
+      <Field label="AWB" required autoComplete="off" maxLength={40} className="font-mono" {...form.field('awb')} />
+      <Field label="Carrier" autoComplete="off" maxLength={60} {...form.field('courier')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

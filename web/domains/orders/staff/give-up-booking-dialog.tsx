@@ -1,0 +1,25 @@
+import { api } from '../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { LineDialogProps } from './line-dialog-props.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Ends a booking that the courier never answered, of which its panel shows no parcel. */
+export default function GiveUpBookingDialog({ open, onClose, line, reload }: LineDialogProps) {
+  const { busy, change } = useOrderChange(reload)
+  async function giveUp() {
+    await change(() => api.post('admin/order-give-up-booking', { order_product_id: line.product_order_id }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Does the courier have no such parcel?"
+      confirm="Give the booking up"
+      busy={busy}
+      onConfirm={() => void giveUp()}
+      onCancel={onClose}
+    >
+      {`Look in the courier's panel first. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
+    </ConfirmDialog>
+  )
+}
