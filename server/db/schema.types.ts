@@ -346,6 +346,7 @@ export interface PaymentWebhookEventsRow {
   body: ColumnType<unknown, string, string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
   body_sha256: Buffer | null
+  event_id: string | null
 }
 
 export interface PriceChangesRow {

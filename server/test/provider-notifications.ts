@@ -20,8 +20,8 @@ export interface ProviderNotifications {
   webhookBody(merchantTxnId: string, amountPaise: number, outcome?: 'paid' | 'failed'): string
   /** As the provider signs a webhook; or as somebody would whose key is another. */
   sign(body: string, key?: Buffer): string
-  /** Signed rightly unless another signature is named. */
-  sendWebhook(shop: ShopClient, body: string, signature?: string | null): Sent
+  /** Signed rightly unless another signature is named; with the provider's id of the event, where it has such ids. */
+  sendWebhook(shop: ShopClient, body: string, signature?: string | null, eventId?: string): Sent
 }
 
 /** The signed fields of the form that a provider's page gives to a browser. */
@@ -147,13 +147,11 @@ const razorpay: ProviderNotifications = {
     })
   },
   sign: (body, key) => hmac(body, key ?? credentials.razorpay.webhookSecret),
-  sendWebhook(shop, body, signature = razorpay.sign(body)) {
-    return postJson(
-      shop,
-      '/api/public/razorpay-webhook',
-      body,
-      signature === null ? {} : { 'x-razorpay-signature': signature },
-    )
+  sendWebhook(shop, body, signature = razorpay.sign(body), eventId) {
+    return postJson(shop, '/api/public/razorpay-webhook', body, {
+      ...(signature === null ? {} : { 'x-razorpay-signature': signature }),
+      ...(eventId === undefined ? {} : { 'x-razorpay-event-id': eventId }),
+    })
   },
 }
 

@@ -1,8 +1,9 @@
 import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
 import { ok, type Result, unauthorised } from '../../platform/http/result.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { reconcilePayment } from './reconcile-payment.ts'
 
 interface RawWebhook {
   body: string
@@ -10,18 +11,21 @@ interface RawWebhook {
 }
 
 /**
- * Handles a provider's webhook: 401 without a valid signature or for a provider that is not configured; otherwise
- * stores the event and reconciles its attempt. Events for unknown attempts, and payments that the provider cannot
- * report on yet, are acknowledged: the reconciler queries again.
+ * Accepts a provider's webhook: 401 without a valid signature or for a provider that is not configured; otherwise
+ * stores the event, new ones with the job that settles them. The provider is not queried here: Razorpay wants its
+ * answer within five seconds and turns webhooks off that fail for a day.
  */
 export async function handleWebhook(
-  services: Services,
+  { db, gateways }: Services,
   provider: PaymentGateway['provider'],
   { body, headers }: RawWebhook,
 ): Promise<Result<null>> {
-  const event = services.gateways.payment[provider]?.readWebhook(body, headers)
+  const event = gateways.payment[provider]?.readWebhook(body, headers)
   if (!event) return unauthorised('The signature is not right')
-  const attempt = await recordPaymentEvent(services.db, provider, 'webhook', event)
-  if (attempt) await reconcilePayment(services, attempt)
+  const { merchantTxnId } = event
+  await inTransaction(db, async (tx) => {
+    const isNew = await recordPaymentEvent(tx, provider, 'webhook', event)
+    if (isNew && merchantTxnId !== null) await enqueue(tx, 'settle-payment-event', { merchantTxnId })
+  })
   return ok(null)
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selfContainedPolicy } from '../../platform/http/security-headers.ts'
 import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Services } from '../../platform/services.ts'
+import { findAttempt } from './attempts.queries.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
@@ -37,7 +38,8 @@ async function handleReturn(
   { provider, event }: NonNullable<ReturnType<typeof readReturn>>,
 ): Promise<void> {
   try {
-    const attempt = await recordPaymentEvent(services.db, provider, 'return', event)
+    await recordPaymentEvent(services.db, provider, 'return', event)
+    const attempt = event.merchantTxnId === null ? null : await findAttempt(services.db, event.merchantTxnId)
     if (attempt) await reconcilePayment(services, attempt)
   } catch (error) {
     services.log.warn({ err: error, merchantTxnId: event.merchantTxnId }, 'payment return not reconciled yet')

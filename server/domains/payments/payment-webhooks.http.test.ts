@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { newShopper, readOrder, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
 
 describe.each(paymentProviders)('payment events of $provider', (paymentProvider) => {
   const { provider, signatureField } = paymentProvider
@@ -23,6 +24,46 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
       .orderBy('id')
       .execute()
   const unpaid = async () => (await newShopper(shop, { pays: provider })).unpaidOrder(phone)
+
+  const settled = (order: UnpaidOrder) =>
+    expect.poll(
+      async () => {
+        await shop.work()
+        return (await readOrder(shop, order.order_number)).payment_status
+      },
+      { timeout: 10_000 },
+    )
+
+  it('a webhook is stored and answered without a question to its provider, and settled by a job', async () => {
+    const order = await unpaid()
+    await shop.fault(provider, 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.fault(provider, 'error', { times: 1 })
+    const body = paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100)
+    expect(await paymentProvider.sendWebhook(shop, body)).toMatchObject({ http: 200 })
+    expect(
+      await sql`select times_left from sandbox.faults where provider = ${provider}`.execute(shop.db),
+    ).toMatchObject({ rows: [{ times_left: 1 }] })
+    expect(await eventsOf(order.merchantTxnId)).toMatchObject([{ source: 'webhook' }])
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
+    await shop.fault(provider, 'ok')
+    await shop.work()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
+
+  it('a webhook is settled later when its provider does not respond to the question', async () => {
+    const order = await unpaid()
+    await shop.fault(provider, 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.fault(provider, 'error')
+    await paymentProvider.sendWebhook(shop, paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100))
+    await shop.work()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ payment_status: 1 })
+    await shop.fault(provider, 'ok')
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+    await shop.work()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
 
   it('a return redirects the customer with 303 to a page whose order is already placed', async () => {
     const order = await unpaid()
@@ -51,6 +92,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
         paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100),
       ),
     ).toMatchObject({ http: 200 })
+    await shop.work()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1, placed_at: null })
     const storedEvents = await eventsOf(order.merchantTxnId)
     expect(storedEvents.map(({ source }) => source)).toEqual(['return', 'webhook'])
@@ -143,24 +185,21 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
   it('a failure reported after the success does not undo it', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect
-      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
-      .toBe(2)
+    await settled(order).toBe(2)
     expect(
       await paymentProvider.sendWebhook(
         shop,
         paymentProvider.webhookBody(order.merchantTxnId, order.order_total * 100, 'failed'),
       ),
     ).toMatchObject({ http: 200 })
+    await shop.work()
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
   it('releases the stock at once when a payment is cancelled', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')
-    await expect
-      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
-      .toBe(3)
+    await settled(order).toBe(3)
     const { id } = await readOrder(shop, order.order_number)
     expect(await shop.db.selectFrom('stock_holds').select('state').where('order_id', '=', id).execute()).toEqual([
       { state: 'released' },
@@ -208,5 +247,26 @@ describe('Razorpay event without a payment of ours', () => {
     expect(
       await shop.db.selectFrom('payment_webhook_events').select(['provider', 'merchant_txn_id']).execute(),
     ).toEqual([{ provider: 'razorpay', merchant_txn_id: null }])
+  })
+
+  it('stores an event of Razorpay once by its id, and once by its content under another id', async () => {
+    const [, razorpay] = paymentProviders
+    const body = (amount: number) => razorpay?.webhookBody('HS000000000000-unknown', amount) ?? ''
+    const stored = () =>
+      shop.db
+        .selectFrom('payment_webhook_events')
+        .select('event_id')
+        .where('merchant_txn_id', '=', 'HS000000000000-unknown')
+        .execute()
+    for (const [amount, eventId] of [
+      [100, 'event1'],
+      [100, 'event1'],
+      [200, 'event1'],
+      [100, 'event2'],
+    ] as const)
+      expect(await razorpay?.sendWebhook(shop, body(amount), undefined, eventId)).toMatchObject({ http: 200 })
+    expect(await stored()).toEqual([{ event_id: 'event1' }])
+    await razorpay?.sendWebhook(shop, body(200), undefined, 'event3')
+    expect(await stored()).toEqual([{ event_id: 'event1' }, { event_id: 'event3' }])
   })
 })

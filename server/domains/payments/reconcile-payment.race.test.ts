@@ -99,6 +99,7 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
     expect(placed).toMatchObject({ http: 200 })
     expect(returned).toMatchObject({ http: 303, headers: { location: '/pine-handler' } })
     expect(webhooks.map((response) => response.http)).toEqual(Array(10).fill(200))
+    await shop.work()
     expect(await messageCount(order.order_number)).toBe(2)
   })
 
@@ -108,7 +109,13 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
     await shop.fault(provider, mode, { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
     await expect
-      .poll(async () => (await readOrder(shop, order.order_number)).payment_status, { timeout: 10_000 })
+      .poll(
+        async () => {
+          await shop.work()
+          return (await readOrder(shop, order.order_number)).payment_status
+        },
+        { timeout: 10_000 },
+      )
       .toBe(2)
     expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
     expect(await messageCount(order.order_number)).toBe(2)

@@ -141,7 +141,15 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
       .where('merchant_txn_id', '=', order.merchantTxnId)
       .execute()
     await shop.pay(order.redirect_url, 'pay', 'none')
-    await expect.poll(async () => (await attemptOf(order)).state, { timeout: 10_000 }).toBe('captured')
+    await expect
+      .poll(
+        async () => {
+          await shop.work()
+          return (await attemptOf(order)).state
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('captured')
     expect(await onHand(shop, phone)).toBe(before - 1)
   })
 

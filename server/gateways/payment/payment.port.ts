@@ -63,6 +63,11 @@ export interface PaymentNotification {
   body: Record<string, unknown>
 }
 
+export interface PaymentWebhook extends PaymentNotification {
+  /** The provider's id of the event, the same in each of its deliveries; null where it has none. */
+  eventId: string | null
+}
+
 export interface PaymentGateway {
   provider: 'pinelabs' | 'razorpay'
   label: string
@@ -76,5 +81,5 @@ export interface PaymentGateway {
   /** The fields that a customer's browser brings back, posted or in the address; null when the signature is missing or wrong. */
   readReturn(fields: Record<string, unknown>): PaymentNotification | null
   /** The raw body and headers of a webhook; null when the signature is missing or wrong. */
-  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): PaymentNotification | null
+  readWebhook(body: string, headers: Record<string, string | string[] | undefined>): PaymentWebhook | null
 }

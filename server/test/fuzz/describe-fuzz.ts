@@ -23,8 +23,6 @@ const settlesFirst = new Set([
   'customer/order-placed',
   'customer/retry-payment',
   'customer/get-pinepg-payment-status-response-details',
-  'public/pinepg-webhook',
-  'public/razorpay-webhook',
 ])
 
 /** Has no fields to vary, and answers with the pictures of the whole shop: 50 MB for each input. */

@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import type { PaymentNotification } from '../payment.port.ts'
+import type { PaymentNotification, PaymentWebhook } from '../payment.port.ts'
 import { readFields } from './pinelabs-fields.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
 import { type PineFields, signedFieldsOf } from './pinelabs-hash.ts'
@@ -30,17 +30,18 @@ export function readPineReturn(merchant: PineMerchant, posted: Record<string, un
     : null
 }
 
-/** A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. */
+/** A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. Events have no id. */
 export function readPineWebhook(
   merchant: PineMerchant,
   body: string,
   header: string | string[] | undefined,
-): PaymentNotification | null {
+): PaymentWebhook | null {
   if (typeof header !== 'string') return null
   const parsed = fieldsOf(parseJson(body))
   const isSigned = (text: string) => merchant.hash.verify(Buffer.from(text).toString('base64'), header)
   // The compact form is signed even where a relay has put spaces into the body.
   if (!isSigned(body) && !isSigned(JSON.stringify(parsed))) return null
   const fields = readFields(parsed.merchant_response)
-  return fields && readNotification(merchant, fields, parsed)
+  const notification = fields && readNotification(merchant, fields, parsed)
+  return notification && { ...notification, eventId: null }
 }

@@ -30,6 +30,6 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     refund: (request) => refundLinkPayment(account, request),
     inquireRefund: (refund) => inquireLinkRefund(account, refund),
     readReturn: (fields) => readLinkReturn(returnSignature, fields),
-    readWebhook: (body, headers) => readLinkWebhook(webhookSignature, body, headers['x-razorpay-signature']),
+    readWebhook: (body, headers) => readLinkWebhook(webhookSignature, body, headers),
   }
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../parse-json.ts'
-import type { PaymentNotification } from '../payment.port.ts'
+import type { PaymentNotification, PaymentWebhook } from '../payment.port.ts'
 import { isReference, textOf } from './razorpay-account.ts'
 import type { RazorpaySignature } from './razorpay-signature.ts'
 
@@ -7,6 +7,8 @@ type Fields = Record<string, unknown>
 
 /** Personal data of the payer, which the shop does not store. */
 const personalFields = new Set(['card', 'card_id', 'bank_account', 'vpa', 'upi', 'email', 'contact', 'customer'])
+
+const maxEventIdLength = 100
 
 /** The signed fields, in signing order. */
 const signedFields = [
@@ -44,13 +46,15 @@ function readEvent(body: string): Fields | null {
 
 const entityOf = (payload: Fields, name: string): Fields => fieldsOf(fieldsOf(payload[name]).entity)
 
-/** `X-Razorpay-Signature` signs the raw body. Link events carry our reference, payment events carry it in their notes. */
-export function readLinkWebhook(
-  signature: RazorpaySignature,
-  body: string,
-  header: string | string[] | undefined,
-): PaymentNotification | null {
-  if (!signature.verify(body, header)) return null
+/** The headers that come with an event. */
+type Headers = Record<string, string | string[] | undefined>
+
+/**
+ * `X-Razorpay-Signature` signs the raw body. Link events carry our reference, payment events carry it in their notes. The id of the
+ * event is not signed: it only saves work.
+ */
+export function readLinkWebhook(signature: RazorpaySignature, body: string, headers: Headers): PaymentWebhook | null {
+  if (!signature.verify(body, headers['x-razorpay-signature'])) return null
   const event = readEvent(body)
   if (!event) return null
   const payload = fieldsOf(event.payload)
@@ -61,6 +65,7 @@ export function readLinkWebhook(
     fieldsOf(payment.notes).reference,
   ]
   return {
+    eventId: textOf(headers['x-razorpay-event-id']).slice(0, maxEventIdLength) || null,
     merchantTxnId: references.map(textOf).find(isReference) ?? null,
     providerTxnId: textOf(payment.id) || null,
     body: event,
