@@ -16,6 +16,7 @@ export const modes = [
   'login-refused',
   'login-empty',
   'refund-refused',
+  'refund-failed',
 ] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]

@@ -31,6 +31,8 @@ const tables = `
   );
   -- The merchant's own word for a refund, where that is not the id by which a repeated request is known again.
   alter table sandbox.refunds add column if not exists receipt text;
+  -- The bank could not carry the refund out, which the provider learns while it processes it.
+  alter table sandbox.refunds add column if not exists fails boolean not null default false;
   create index if not exists refunds_of_payment on sandbox.refunds (payment_id);
   create table if not exists sandbox.webhooks (
     seq bigint generated always as identity primary key,

@@ -19,7 +19,7 @@ const outcomes: readonly PaymentOutcome[] = ['pay', 'fail', 'cancel']
 
 type Params = { Params: { id: string } }
 
-/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store, or captures a payment late. */
+/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store, captures a payment late, or disputes it. */
 export function payRoutes(
   app: FastifyInstance,
   context: SandboxContext,
@@ -34,6 +34,8 @@ export function payRoutes(
   app.post<Params>('/pay/:id', async (request, reply) => {
     const { outcome: requestedOutcome, return: returnMode = 'browser' } = textFields(request.body)
     if (requestedOutcome === 'capture-late') return sendLate(reply, request.params.id)
+    const [, disputeStage] = /^dispute-([a-z_]{1,20})$/.exec(requestedOutcome ?? '') ?? []
+    if (disputeStage) return sendDispute(reply, request.params.id, disputeStage)
     const outcome = outcomes.find((candidate) => candidate === requestedOutcome)
     if (!outcome || (returnMode !== 'browser' && returnMode !== 'none')) {
       return reply.code(422).send({ errors: { outcome: outcomes.join(', '), return: 'browser, none' } })
@@ -51,6 +53,14 @@ export function payRoutes(
     const payment = await captureLate(context.pool, id, context.clock())
     if (!payment) return reply.code(409).send({ message: 'The payment can no longer be captured' })
     await protocols[payment.provider]?.notify(payment)
+    return {}
+  }
+
+  /** The customer's bank disputes the payment, or has come further with it. */
+  async function sendDispute(reply: FastifyReply, id: string, stage: string): Promise<unknown> {
+    const payment = await findPayment(context.pool, id)
+    if (payment?.state !== 'paid') return reply.code(409).send({ message: 'Only a paid payment can be disputed' })
+    await protocols[payment.provider]?.notifyDispute?.(payment, stage)
     return {}
   }
 

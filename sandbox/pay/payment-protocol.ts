@@ -8,4 +8,6 @@ export interface PaymentProtocol {
   returnFields(payment: Payment): Record<string, string>
   /** Sends the webhooks of a payment that was just decided. */
   notify(payment: Payment): Promise<void>
+  /** Reports a dispute of a paid payment at this stage, where the provider reports disputes. */
+  notifyDispute?(payment: Payment, stage: string): Promise<void>
 }

@@ -107,6 +107,13 @@ export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise
 /** Whether the payment was captured after its link had ended. */
 export const isLate = ({ details }: Payment): boolean => details['captured_late'] === 'yes'
 
+/** No webhook reports what happens to the payment from now on. */
+export async function silence(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where id = $1`, [id])
+}
+
+export const isSilent = ({ details }: Payment): boolean => details['silent'] === 'yes'
+
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-payment',

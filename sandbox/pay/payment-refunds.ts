@@ -11,10 +11,12 @@ export interface Refund {
   refundedInAllPaise: number
   paidPaise: number
   createdAt: Date
+  /** The bank cannot carry it out. */
+  fails: boolean
 }
 
 // Real refunds take days; here they take two seconds.
-const processingMs = 2_000
+export const processingMs = 2_000
 
 /** Whether the refund has moved from "initiated" to completed. */
 export function isProcessed(refund: Refund, now: Date): boolean {
@@ -28,6 +30,7 @@ interface RefundRequest {
   /** Provider id of the payment, not of the refund. */
   transactionNumber: string
   amountPaise: number
+  fails?: boolean
 }
 
 /**
@@ -45,11 +48,11 @@ export async function createRefund(pool: pg.Pool, request: RefundRequest, now: D
                  and not exists (select from sandbox.payments where provider = $5 and merchant_txn_id = $1)
                returning id, refunded_paise, amount_paise),
              booked as (
-               insert into sandbox.refunds (provider, refund_id, payment_id, amount_paise, refunded_in_all_paise, created_at, receipt)
-               select $5, $1, id, $3, refunded_paise, $4, $6 from sale returning *)
+               insert into sandbox.refunds (provider, refund_id, payment_id, amount_paise, refunded_in_all_paise, created_at, receipt, fails)
+               select $5, $1, id, $3, refunded_paise, $4, $6, $7 from sale returning *)
              select refund_id as "refundId", receipt, transaction_number::text as "transactionNumber",
                booked.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
-               sale.amount_paise as "paidPaise", created_at as "createdAt"
+               sale.amount_paise as "paidPaise", created_at as "createdAt", fails
              from booked, sale`,
       values: [
         request.refundId,
@@ -58,6 +61,7 @@ export async function createRefund(pool: pg.Pool, request: RefundRequest, now: D
         now,
         request.provider,
         request.receipt ?? null,
+        request.fails ?? false,
       ],
     })
     .catch(ignoreDuplicates)
@@ -74,7 +78,7 @@ function ignoreDuplicates(error: unknown): { rows: Refund[] } {
 const refundColumns = `
   refund_id as "refundId", receipt, refund.transaction_number::text as "transactionNumber",
   refund.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
-  payment.amount_paise as "paidPaise", refund.created_at as "createdAt"
+  payment.amount_paise as "paidPaise", refund.created_at as "createdAt", refund.fails
   from sandbox.refunds refund join sandbox.payments payment on payment.id = payment_id`
 
 /** The refund with the merchant's id, or undefined. */
@@ -100,7 +104,7 @@ export async function refundsOf(pool: pg.Pool, paymentId: string): Promise<Refun
 /** Completed refunds of a payment, in paise. */
 export async function processedRefundPaise(pool: pg.Pool, paymentId: string, now: Date): Promise<number> {
   const { rows } = await pool.query<{ paise: number }>(
-    `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2`,
+    `select coalesce(sum(amount_paise), 0)::int as paise from sandbox.refunds where payment_id = $1 and created_at <= $2 and not fails`,
     [paymentId, new Date(now.getTime() - processingMs)],
   )
   return rows[0]?.paise ?? 0

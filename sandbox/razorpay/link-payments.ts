@@ -5,6 +5,7 @@ import { createRefund, findRefund, processedRefundPaise, refundsOf, type Refund 
 import type { SandboxContext } from '../sandbox-context.ts'
 import { parseTransactionNumber, paymentEntity, refundEntity, wasAttempted, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
+import { sendRefundWebhooks } from './rzp-webhook.ts'
 
 type Params = { Params: { id: string } }
 
@@ -65,13 +66,7 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
   ): Promise<unknown> {
     const existing = await findRefund(pool, 'razorpay', request.refundId)
     const booked =
-      existing ??
-      (await createRefund(
-        pool,
-        { provider: 'razorpay', transactionNumber: payment.transactionNumber, ...request },
-        clock(),
-      )) ??
-      (await findRefund(pool, 'razorpay', request.refundId))
+      existing ?? (await bookRefund(payment, request)) ?? (await findRefund(pool, 'razorpay', request.refundId))
     if (!booked) return sendError(reply, refundError(payment, request.amountPaise))
     if (
       !isSameRefund(booked, request) ||
@@ -79,6 +74,17 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
     )
       return sendError(reply, rzpErrors.otherBody)
     return refundEntity(booked, payment, clock())
+  }
+
+  async function bookRefund(
+    payment: Payment,
+    request: { refundId: string; amountPaise: number; receipt?: string },
+  ): Promise<Refund | undefined> {
+    const { transactionNumber } = payment
+    const fails = (await context.faults.take('razorpay', ['refund-failed'])) !== undefined
+    const refund = await createRefund(pool, { provider: 'razorpay', transactionNumber, ...request, fails }, clock())
+    if (refund) await sendRefundWebhooks(context, payment, refund)
+    return refund
   }
 }
 

@@ -7,7 +7,7 @@ import { linkPaymentRoutes } from './link-payments.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 import { signedQuery } from './rzp-return.ts'
-import { sendLinkWebhook } from './rzp-webhook.ts'
+import { sendDisputeWebhook, sendLinkWebhook } from './rzp-webhook.ts'
 
 /** Razorpay's server API, relative to its base: payment links, their payments, refunds. */
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
@@ -29,5 +29,6 @@ export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
     returnMethod: 'get',
     returnFields: (payment) => signedQuery(context, payment),
     notify: (payment) => sendLinkWebhook(context, payment),
+    notifyDispute: (payment, stage) => sendDisputeWebhook(context, payment, stage),
   }
 }

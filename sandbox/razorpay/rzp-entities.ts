@@ -8,7 +8,7 @@ export type Entity = Record<string, unknown>
 const liePaise = 100
 const method = 'upi'
 
-type Kind = 'plink' | 'order' | 'pay' | 'rfnd'
+type Kind = 'plink' | 'order' | 'pay' | 'rfnd' | 'disp'
 
 /** Razorpay ids have a prefix for their kind; here the number after it is the sandbox's own. */
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
@@ -158,6 +158,11 @@ export function paymentEntity(
   }
 }
 
+function refundState(refund: Refund, now: Date): string {
+  if (!isProcessed(refund, now)) return 'pending'
+  return refund.fails ? 'failed' : 'processed'
+}
+
 export function refundEntity(refund: Refund, payment: Payment, now: Date): Entity {
   return {
     id: idOf('rfnd', refund.transactionNumber),
@@ -170,8 +175,36 @@ export function refundEntity(refund: Refund, payment: Payment, now: Date): Entit
     acquirer_data: {},
     created_at: seconds(refund.createdAt),
     batch_id: null,
-    status: isProcessed(refund, now) ? 'processed' : 'pending',
+    status: refundState(refund, now),
     speed_requested: 'normal',
     speed_processed: 'normal',
+  }
+}
+
+/** The status that a dispute has by the end of its event's name; what is missing keeps it open. */
+const disputeStatus: Record<string, string> = {
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+}
+const daysToRespond = 7
+
+/** A chargeback of the whole payment: the customer told the bank that it was not theirs. */
+export function disputeEntity(payment: Payment, stage: string): Entity {
+  const openedAt = seconds(payment.decidedAt)
+  return {
+    id: idOf('disp', payment.transactionNumber),
+    entity: 'dispute',
+    payment_id: idOf('pay', payment.transactionNumber),
+    amount: payment.amountPaise,
+    currency: 'INR',
+    amount_deducted: stage === 'lost' ? payment.amountPaise : 0,
+    reason_code: 'chargeback_fraud',
+    reason_description: 'The cardholder does not recognise the payment',
+    respond_by: openedAt + daysToRespond * 86_400,
+    status: disputeStatus[stage] ?? 'open',
+    phase: 'chargeback',
+    created_at: openedAt,
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { isLate, nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
+import { isLate, isSilent, nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
-import { linkEntity, orderEntity, paymentEntity, type Entity } from './rzp-entities.ts'
+import { processingMs, type Refund } from '../pay/payment-refunds.ts'
+import { disputeEntity, linkEntity, orderEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
 /** Sends the webhook of a decided payment, with faults if set. */
@@ -50,6 +51,30 @@ async function earlierFailure(context: SandboxContext, payment: Payment): Promis
     payment: paymentEntity({ ...payment, state: 'failed' }, { paymentNumber }),
   })
 }
+
+/** At once that the refund was made, and what became of it when the bank has answered. */
+export async function sendRefundWebhooks(context: SandboxContext, payment: Payment, refund: Refund): Promise<void> {
+  if (isSilent(payment) || (await context.faults.take('razorpay', ['no-webhook']))) return
+  const decidedAt = new Date(refund.createdAt.getTime() + processingMs)
+  const refundEvent = (name: string, at: Date) =>
+    event(context, name, { refund: refundEntity(refund, payment, at), payment: paymentEntity(payment) })
+  await context.webhooks.send([
+    refundEvent('refund.created', refund.createdAt),
+    {
+      ...refundEvent(refund.fails ? 'refund.failed' : 'refund.processed', decidedAt),
+      delaySeconds: processingMs / 1000,
+    },
+  ])
+}
+
+/** `payment.dispute.created`, `.under_review`, `.action_required`, `.won`, `.lost` or `.closed`. */
+export const sendDisputeWebhook = (context: SandboxContext, payment: Payment, stage: string): Promise<void> =>
+  context.webhooks.send([
+    event(context, `payment.dispute.${stage}`, {
+      payment: paymentEntity(payment),
+      dispute: disputeEntity(payment, stage),
+    }),
+  ])
 
 function event({ clock, credentials }: SandboxContext, name: string, entities: Record<string, Entity>): Webhook {
   const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]))

@@ -11,6 +11,8 @@ export interface Webhook {
   headers: Record<string, string>
   body: string
   copies?: number
+  /** Sent so much later, by the sweep. */
+  delaySeconds?: number
 }
 
 export interface WebhookOutbox {
@@ -65,7 +67,10 @@ export function webhookOutbox(pool: pg.Pool, origin: () => string): WebhookOutbo
   return {
     async send(webhooks) {
       const pending: Pending[] = []
-      for (const webhook of webhooks) pending.push({ ...webhook, seq: await storeWebhook(pool, webhook) })
+      for (const webhook of webhooks) {
+        const seq = await storeWebhook(pool, webhook)
+        if (webhook.delaySeconds === undefined) pending.push({ ...webhook, seq })
+      }
       track(deliver(pending))
     },
     start() {
@@ -108,12 +113,12 @@ function isAccepted(response: string): boolean {
 }
 
 async function storeWebhook(pool: pg.Pool, webhook: Webhook): Promise<string> {
-  const { provider, event, path, headers, body, copies = 1 } = webhook
+  const { provider, event, path, headers, body, copies = 1, delaySeconds = leaseSeconds } = webhook
   const { rows } = await pool.query<{ seq: string }>({
     name: 'sandbox-remember-webhook',
     text: `insert into sandbox.webhooks (provider, event, path, headers, body, copies, due_at)
-           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${leaseSeconds})) returning seq::text as seq`,
-    values: [provider, event, path, headers, body, copies],
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning seq::text as seq`,
+    values: [provider, event, path, headers, body, copies, delaySeconds],
   })
   return rows[0]?.seq ?? ''
 }

@@ -338,6 +338,19 @@ export interface PaymentAttemptsRow {
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface PaymentDisputesRow {
+  id: ColumnType<number, number | undefined, number>
+  attempt_id: number
+  provider: string
+  provider_dispute_id: string
+  phase: string
+  status: string
+  amount_paise: number
+  reason: string
+  respond_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reported_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PaymentWebhookEventsRow {
   id: ColumnType<number, number | undefined, number>
   provider: string
@@ -529,6 +542,8 @@ export interface RefundsRow {
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   first_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tries: ColumnType<number, number | undefined, number>
 }
 
 export interface RelatedProductsRow {
@@ -799,6 +814,7 @@ export interface Tables {
   otp_requests: OtpRequestsRow
   passkey_challenges: PasskeyChallengesRow
   payment_attempts: PaymentAttemptsRow
+  payment_disputes: PaymentDisputesRow
   payment_webhook_events: PaymentWebhookEventsRow
   price_changes: PriceChangesRow
   privacy_requests: PrivacyRequestsRow

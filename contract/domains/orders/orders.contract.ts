@@ -166,6 +166,19 @@ export const adminOrder = z.object({
     }),
   ),
   refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
+  /** Payments of this order that the customer's bank takes back or asks about, as the provider reported it last. */
+  disputes: z.array(
+    z.object({
+      dispute_id: z.string(),
+      phase: z.string(),
+      status: z.string(),
+      amount: rupees,
+      reason: z.string(),
+      /** Until when the provider accepts evidence; empty if it does not say. */
+      respond_by: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** Staff notes, oldest first; never visible to customers. */
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
 })

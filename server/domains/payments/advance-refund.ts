@@ -23,7 +23,7 @@ const claimSeconds = 60
  */
 async function claimRefund(db: Reader, refundId: number, providers: string[]): Promise<OpenRefund | null> {
   const { rows } = await sql<OpenRefund>`
-    update refunds r set claimed_until = now() + make_interval(secs => ${claimSeconds}), first_requested_at = coalesce(r.first_requested_at, now())
+    update refunds r set claimed_until = now() + make_interval(secs => ${claimSeconds}), first_requested_at = coalesce(r.first_requested_at, now()), tried_at = now(), tries = r.tries + 1
     from payment_attempts a
     where a.id = r.attempt_id and r.id = ${refundId} and r.state in ('due', 'requested') and (r.claimed_until is null or r.claimed_until <= now())
       and a.provider_txn_id is not null and a.provider = any(${providers}::text[])

@@ -22,10 +22,11 @@ export async function handleWebhook(
 ): Promise<Result<null>> {
   const event = gateways.payment[provider]?.readWebhook(body, headers)
   if (!event) return unauthorised('The signature is not right')
-  const { merchantTxnId } = event
+  const { merchantTxnId, merchantRefundId, dispute } = event
   await inTransaction(db, async (tx) => {
     const isNew = await recordPaymentEvent(tx, provider, 'webhook', event)
-    if (isNew && merchantTxnId !== null) await enqueue(tx, 'settle-payment-event', { merchantTxnId })
+    if (isNew && (merchantTxnId !== null || merchantRefundId !== null || dispute))
+      await enqueue(tx, 'settle-payment-event', { provider, merchantTxnId, merchantRefundId, dispute })
   })
   return ok(null)
 }

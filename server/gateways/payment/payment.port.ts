@@ -66,6 +66,23 @@ export interface PaymentNotification {
 export interface PaymentWebhook extends PaymentNotification {
   /** The provider's id of the event, the same in each of its deliveries; null where it has none. */
   eventId: string | null
+  /** Our id of the refund that the event is about. */
+  merchantRefundId: string | null
+  dispute: DisputeReport | null
+}
+
+/** A customer's bank takes a payment back, or asks about it. Times are ISO 8601, so that a job can hold them. */
+export interface DisputeReport {
+  providerDisputeId: string
+  /** The payment at the provider. */
+  providerTxnId: string
+  phase: string
+  status: string
+  amount: Paise
+  reason: string
+  /** Until when evidence is accepted. */
+  respondBy: string | null
+  reportedAt: string
 }
 
 export interface PaymentGateway {

@@ -17,7 +17,8 @@ const clockColumns: Record<string, string[]> = {
   orders: ['placed_at', 'superseded_at'],
   coupon_uses: ['released_at'],
   payment_attempts: ['decided_at', 'checked_at'],
-  refunds: ['created_at', 'first_requested_at', 'decided_at'],
+  refunds: ['created_at', 'first_requested_at', 'tried_at', 'decided_at'],
+  payment_disputes: ['reported_at'],
   invoices: ['voided_at'],
   messages: ['sent_at'],
   customers: ['last_login_at', 'erased_at'],
@@ -46,6 +47,7 @@ const endColumns: Record<string, string[]> = {
   stock_holds: ['expires_at'],
   messages: ['sending_until'],
   payment_attempts: ['expires_at'],
+  payment_disputes: ['respond_by'],
   shipments: ['booking_locked_until'],
   refunds: ['claimed_until'],
 }

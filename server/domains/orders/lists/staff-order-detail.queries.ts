@@ -42,6 +42,15 @@ interface OrderRow {
   timeline: AdminOrder['timeline']
   payments: { provider: string; state: string; amount: Paise; mode: string; transaction_id: string; at: string }[]
   refunds: { amount: Paise; state: string; reason: string; at: string }[]
+  disputes: {
+    dispute_id: string
+    phase: string
+    status: string
+    amount: Paise
+    reason: string
+    respond_by: string
+    at: string
+  }[]
   notes: AdminOrder['notes']
   default_state: string
   number_suspended: number
@@ -107,6 +116,9 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason,
           'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', ${minute})) order by r.id), '[]')
         from refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', d.provider_dispute_id, 'phase', d.phase, 'status', d.status, 'amount', d.amount_paise, 'reason', d.reason,
+          'respond_by', coalesce(to_char(d.respond_by at time zone 'Asia/Kolkata', ${minute}), ''), 'at', to_char(d.reported_at at time zone 'Asia/Kolkata', ${minute})) order by d.id), '[]')
+        from payment_disputes d join payment_attempts a on a.id = d.attempt_id where a.order_id = o.id) as disputes,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
         from order_notes n where n.order_id = o.id) as notes
     from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
@@ -123,6 +135,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     timeline: row.timeline,
     payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
+    disputes: row.disputes.map((dispute) => ({ ...dispute, amount: toRupees(dispute.amount) })),
     notes: row.notes,
   }
 }

@@ -43,5 +43,5 @@ export function readPineWebhook(
   if (!isSigned(body) && !isSigned(JSON.stringify(parsed))) return null
   const fields = readFields(parsed.merchant_response)
   const notification = fields && readNotification(merchant, fields, parsed)
-  return notification && { ...notification, eventId: null }
+  return notification && { ...notification, eventId: null, merchantRefundId: null, dispute: null }
 }

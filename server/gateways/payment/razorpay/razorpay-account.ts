@@ -17,7 +17,7 @@ export interface RazorpayAccount {
 }
 
 /** Ids that may stand in a path. */
-export const isId = (kind: 'order' | 'pay' | 'plink', id: unknown): id is string =>
+export const isId = (kind: 'order' | 'pay' | 'plink' | 'disp', id: unknown): id is string =>
   typeof id === 'string' && new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id)
 
 /** Razorpay's one form for the shop's own ids (payment links and refunds: at most 40 characters). */

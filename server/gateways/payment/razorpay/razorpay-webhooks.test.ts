@@ -107,11 +107,62 @@ describe("Razorpay's own notice", () => {
   })
 
   it('is believed about other things too, which name no attempt', () => {
-    expect(read(event('refund.processed', { refund: { id: 'rfnd_1' } }))).toMatchObject({ merchantTxnId: null })
+    expect(read(event('settlement.processed', { settlement: { id: 'setl_1' } }))).toMatchObject({
+      merchantTxnId: null,
+      merchantRefundId: null,
+      dispute: null,
+    })
     expect(read(event('payment.captured', { payment: paymentFields('captured', { notes: [] }) }))).toMatchObject({
       merchantTxnId: null,
     })
   })
+
+  it('names our refund by its receipt, and not one that was made elsewhere', () => {
+    const payment = paymentFields('captured', { notes: { reference } })
+    const refund = { id: 'rfnd_1', receipt: 'HS261121000001-Rabcdefghijklm' }
+    expect(read(event('refund.failed', { refund, payment }))).toMatchObject({
+      merchantTxnId: reference,
+      merchantRefundId: refund.receipt,
+    })
+    for (const receipt of [null, 'refund 1', undefined])
+      expect(read(event('refund.processed', { refund: { ...refund, receipt }, payment }))).toMatchObject({
+        merchantRefundId: null,
+      })
+  })
+
+  const dispute = {
+    id: 'disp_Esz7KAitoYM7PJ',
+    payment_id: 'pay_Qfldmt5StKZFCB',
+    amount: 3_499_900,
+    currency: 'INR',
+    reason_code: 'chargeback_fraud',
+    respond_by: 1_795_842_596,
+    status: 'open',
+    phase: 'chargeback',
+  }
+
+  it('reports a dispute with the time until which it can be answered', () => {
+    expect(read(event('payment.dispute.created', { payment: paymentFields('captured'), dispute }))).toMatchObject({
+      dispute: {
+        providerDisputeId: 'disp_Esz7KAitoYM7PJ',
+        providerTxnId: 'pay_Qfldmt5StKZFCB',
+        phase: 'chargeback',
+        status: 'open',
+        amount: 3_499_900,
+        reason: 'chargeback_fraud',
+        respondBy: '2026-11-28T05:09:56.000Z',
+      },
+    })
+  })
+
+  it.each([{ id: '../payouts' }, { payment_id: 'pay_1/x' }, { amount: '1' }, { amount: 0 }, { currency: 'USD' }])(
+    'reports no dispute with %o',
+    (changes) => {
+      expect(read(event('payment.dispute.created', { dispute: { ...dispute, ...changes } }))).toMatchObject({
+        dispute: null,
+      })
+    },
+  )
 
   it.each([
     ['changed', paid.replace('3499900', '1'), signatureOf(paid, account.webhookSecret)],

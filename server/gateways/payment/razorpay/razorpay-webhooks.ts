@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../parse-json.ts'
-import type { PaymentNotification, PaymentWebhook } from '../payment.port.ts'
-import { isReference, textOf } from './razorpay-account.ts'
+import type { DisputeReport, PaymentNotification, PaymentWebhook } from '../payment.port.ts'
+import { readMessage } from '../payment-responses.ts'
+import { isId, isReference, textOf } from './razorpay-account.ts'
 import type { RazorpaySignature } from './razorpay-signature.ts'
 
 type Fields = Record<string, unknown>
@@ -46,6 +47,25 @@ function readEvent(body: string): Fields | null {
 
 const entityOf = (payload: Fields, name: string): Fields => fieldsOf(fieldsOf(payload[name]).entity)
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** Null without a dispute, and for one in another currency. */
+function readDispute(dispute: Fields, reportedAt: unknown): DisputeReport | null {
+  const { id, payment_id: paymentId, amount, currency, respond_by: respondBy } = dispute
+  if (!isId('disp', id) || !isId('pay', paymentId) || !isWhole(amount) || currency !== 'INR') return null
+  return {
+    providerDisputeId: id,
+    providerTxnId: paymentId,
+    phase: readMessage(textOf(dispute.phase)),
+    status: readMessage(textOf(dispute.status)),
+    amount,
+    reason: readMessage(textOf(dispute.reason_description) || textOf(dispute.reason_code)),
+    respondBy: isWhole(respondBy) ? timeOf(respondBy) : null,
+    reportedAt: timeOf(isWhole(reportedAt) ? reportedAt : 0),
+  }
+}
+
 /** The headers that come with an event. */
 type Headers = Record<string, string | string[] | undefined>
 
@@ -66,6 +86,8 @@ export function readLinkWebhook(signature: RazorpaySignature, body: string, head
   ]
   return {
     eventId: textOf(headers['x-razorpay-event-id']).slice(0, maxEventIdLength) || null,
+    merchantRefundId: [textOf(entityOf(payload, 'refund').receipt)].find(isReference) ?? null,
+    dispute: readDispute(entityOf(payload, 'dispute'), event.created_at),
     merchantTxnId: references.map(textOf).find(isReference) ?? null,
     providerTxnId: textOf(payment.id) || null,
     body: event,

@@ -33,12 +33,19 @@ const refundReasons: Record<string, string> = {
   'stock-gone': 'Paid after the stock ran out',
   'coupon-gone': 'Paid after the coupon was used up',
 }
+const disputeStates: Record<string, StateLabel> = {
+  open: ['Answer needed', 'danger'],
+  under_review: ['Under review', 'warning'],
+  won: ['Won', 'success'],
+  lost: ['Lost', 'danger'],
+  closed: ['Closed', 'neutral'],
+}
 const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
 
 /** Providers write payment methods in mixed case: UPI, EMI. */
 const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mode)
 
-/** All payment attempts and refunds, newest last. */
+/** All payment attempts, refunds and disputes, newest last. */
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Card title="Payments and refunds">
@@ -64,6 +71,24 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
           <PaymentRow key={`refund ${index}`} title="Refund" stateLabel={refundStates[refund.state]} {...refund}>
             <span className="mx-1">·</span>
             {refundReasons[refund.reason] ?? refund.reason}
+          </PaymentRow>
+        ))}
+        {order.disputes.map((dispute) => (
+          <PaymentRow
+            key={dispute.dispute_id}
+            title={`Dispute · ${dispute.phase.replaceAll('_', ' ')}`}
+            stateLabel={disputeStates[dispute.status]}
+            state={dispute.status}
+            amount={dispute.amount}
+            at={dispute.at}
+          >
+            <span className="mx-1">·</span>
+            <span className="font-mono break-all">{dispute.dispute_id}</span>
+            <CopyText label="dispute id" text={dispute.dispute_id} />
+            <span className="basis-full">
+              {dispute.reason}
+              {dispute.respond_by ? `. Answer by ${timestampText(dispute.respond_by)} at the provider` : ''}
+            </span>
           </PaymentRow>
         ))}
       </ul>
