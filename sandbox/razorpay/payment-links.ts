@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { findByMerchantTxnId, findPayment, openPayment } from '../pay/payment-record.ts'
+import { decidePayment, findByMerchantTxnId, findByNumber, findPayment, openPayment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { linkEntity, type Entity } from './rzp-entities.ts'
+import { linkEntity, parseTransactionNumber, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
+import { sendLinkWebhook } from './rzp-webhook.ts'
 
 const minPaise = 100
 const maxPaise = 2_000_000_000
@@ -15,7 +16,7 @@ interface LinkRequest {
   details: Record<string, string>
 }
 
-/** `POST /payment_links` creates a link, `GET /payment_links?reference_id=` finds it again. */
+/** `POST /payment_links` creates a link, `GET /payment_links?reference_id=` finds it again, `POST /payment_links/{id}/cancel` ends it. */
 export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/payment_links', async (request, reply) => {
     const link = readLinkRequest(asObject(request.body), context.clock())
@@ -30,6 +31,16 @@ export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext)
     const reference = [request.query.reference_id].flat()[0] ?? ''
     const payment = await findByMerchantTxnId(context.pool, 'razorpay', reference)
     return { payment_links: payment ? [linkEntity(context, payment)] : [] }
+  })
+
+  app.post<{ Params: { id: string } }>('/payment_links/:id/cancel', async (request, reply) => {
+    const number = parseTransactionNumber('plink', request.params.id)
+    const payment = number && (await findByNumber(context.pool, 'razorpay', number))
+    if (!payment) return sendError(reply, rzpErrors.noSuchId)
+    const cancelled = await decidePayment(context.pool, payment.id, 'cancel', context.clock())
+    if (!cancelled) return sendError(reply, rzpErrors.notCancellable)
+    await sendLinkWebhook(context, cancelled)
+    return linkEntity(context, cancelled)
   })
 }
 

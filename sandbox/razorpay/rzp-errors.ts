@@ -21,6 +21,7 @@ export function sendError(
 export const rzpErrors = {
   authentication: 'Authentication failed',
   duplicate: 'payment link creation with reference ID already attempted',
+  notCancellable: 'Payment Link cannot be cancelled in its current state',
   noSuchId: 'The id provided does not exist',
   notCaptured: 'The payment status should be captured for action to be taken',
   fullyRefunded: 'The payment has been fully refunded already.',

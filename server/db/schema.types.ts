@@ -336,6 +336,8 @@ export interface PaymentAttemptsRow {
   expires_at: ColumnType<Date, Date | string, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  provider_page_id: string | null
+  page_closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentDisputesRow {

@@ -86,7 +86,7 @@ export async function openPaymentAttempt(
   if (!attempt || !gateway) return unavailable(serverMessages.paymentUnavailable)
   const opened = await gateway.open(paymentRequest(order, attempt, services.origin()))
   const change = opened.ok
-    ? { state: 'open', redirect_url: opened.redirectUrl }
+    ? { state: 'open', redirect_url: opened.redirectUrl, provider_page_id: opened.pageId }
     : { state: 'failed', provider_message: opened.message, decided_at: sql<Date>`clock_timestamp()` }
   await db
     .updateTable('payment_attempts')

@@ -9,13 +9,14 @@ import { lockOrder } from '../orders/lock-order.ts'
 import type { PayableOrder } from '../orders/payable-orders.queries.ts'
 import { renewReservation } from './renew-reservation.ts'
 import { findAttempt, listAttempts } from '../payments/attempts.queries.ts'
+import { queuePageClosing } from '../payments/queue-page-closing.ts'
 import { addAttempt, awaitOpened, openPaymentAttempt, type Payment, toPayment } from './open-payment.ts'
 
 /** Each opened payment extends the reservation; after this many the customer has to order again. */
 const maxOpened = 10
 
 /**
- * Opens another payment for an unpaid order at its frozen price. Refuses with 409 an order that is paid, replaced,
+ * Opens another payment for an unpaid order at its frozen price; pages of earlier attempts are closed. Refuses with 409 an order that is paid, replaced,
  * cancelled, too old or for a suspended number, and one whose released stock or coupon is no longer available. If a concurrent request has
  * opened an attempt newer than `seenAttemptId`, that attempt is returned instead.
  */
@@ -49,9 +50,10 @@ export async function retryPayment(
   })
   if (!written.ok) return written
   const { merchantTxnId, isJoined } = written.data
-  return isJoined
-    ? joinAttempt(services, merchantTxnId)
-    : openPaymentAttempt(services, payableOrder, await findAttempt(services.db, merchantTxnId))
+  if (isJoined) return joinAttempt(services, merchantTxnId)
+  const payment = await openPaymentAttempt(services, payableOrder, await findAttempt(services.db, merchantTxnId))
+  if (payment.ok) await queuePageClosing(services.db, payableOrder.id)
+  return payment
 }
 
 async function joinAttempt(services: Services, merchantTxnId: string): Promise<Result<Payment>> {

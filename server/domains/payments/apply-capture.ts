@@ -8,6 +8,7 @@ import { cancelPaidOrder, recordRefund } from '../orders/record-payment-failure.
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
+import { queuePageClosing } from './queue-page-closing.ts'
 import { registerRefund, type RefundReason } from './register-refund.ts'
 import { finalOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
@@ -101,7 +102,9 @@ export async function applyCapture({ db, log }: Services, attempt: Attempt, capt
     if (isUsedElsewhere) return 'unknown'
     await recordCapture(tx, attempt, capture)
     const problem = await applyToOrder(tx, order, attempt, capture)
-    return problem ? refundCapture(tx, order, attempt, capture, problem) : 'placed'
+    const applied = problem ? await refundCapture(tx, order, attempt, capture, problem) : 'placed'
+    await queuePageClosing(tx, order.id)
+    return applied
   })
   if (outcome !== 'placed')
     log.warn(

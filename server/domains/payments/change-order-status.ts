@@ -10,6 +10,7 @@ import { lockCustomer } from '../cart/lock-customer.ts'
 import { recordRefund } from '../orders/record-payment-failure.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
+import { queuePageClosing } from './queue-page-closing.ts'
 import { registerRefund } from './register-refund.ts'
 import { stopRefund } from './stop-refund.ts'
 
@@ -79,6 +80,7 @@ export async function changeOrderStatus(
       { ...order, status: input.status },
       input.status === orderStatus.cancelled ? 'cancelled-by-shop' : 'returned',
     )
+  await queuePageClosing(tx, order.id)
   await writeAudit(tx, context, {
     action: 'order-update-order-status',
     entity: order.order_number,

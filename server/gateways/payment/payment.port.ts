@@ -15,9 +15,12 @@ export interface PaymentRequest {
   address: { line: string; pincode: string; city: string; state: string }
 }
 
-/** `refused`: the provider declined. `unreachable`: the outcome is unknown; nothing has been charged yet in either case. */
+/**
+ * `pageId` names the page to `closePage`. `refused`: the provider declined. `unreachable`: the outcome is unknown; nothing has been charged
+ * yet in either case.
+ */
 export type OpenedPayment =
-  | { ok: true; redirectUrl: string }
+  | { ok: true; redirectUrl: string; pageId: string | null }
   | { ok: false; reason: 'refused' | 'unreachable'; message: string }
 
 /** The provider's fee in paise: `amount` including GST, `tax` the GST. Null if the provider does not report it. */
@@ -92,6 +95,11 @@ export interface PaymentGateway {
   check(): Promise<ProviderCheck>
   open(request: PaymentRequest): Promise<OpenedPayment>
   inquire(merchantTxnId: string): Promise<PaymentState>
+  /**
+   * Ends a page that must not be paid any more, where the provider can. `refused`: it is paid, has ended, or is being paid, which an
+   * inquiry tells.
+   */
+  closePage?(pageId: string): Promise<'closed' | 'refused' | 'unclear'>
   refund(request: RefundRequest): Promise<RefundState>
   /** What became of a refund that was asked for before. */
   inquireRefund(refund: Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>): Promise<RefundState>

@@ -16,7 +16,7 @@ const count = 90
 const clockColumns: Record<string, string[]> = {
   orders: ['placed_at', 'superseded_at'],
   coupon_uses: ['released_at'],
-  payment_attempts: ['decided_at', 'checked_at'],
+  payment_attempts: ['decided_at', 'checked_at', 'page_closed_at'],
   refunds: ['created_at', 'first_requested_at', 'tried_at', 'decided_at'],
   payment_disputes: ['reported_at'],
   invoices: ['voided_at'],

@@ -1,4 +1,5 @@
 import { job } from '../../../platform/jobs/jobs.ts'
+import { closePaymentPages } from '../close-payment-pages.ts'
 import { reconcileAttempts } from '../reconcile-attempts.ts'
 import { reconcileRefunds } from '../reconcile-refunds.ts'
 
@@ -16,6 +17,7 @@ export default job({
   name: 'reconcile-payments',
   cron: '*/2 * * * *',
   async run(services, { minAgeSeconds }) {
+    await closePaymentPages(services)
     await reconcileAttempts(services, minAgeSeconds)
     await reconcileRefunds(services)
   },

@@ -36,7 +36,7 @@ describe('a shopper who goes to pay', () => {
 
   it("is sent to the provider's page", async () => {
     provider.respond = () => json(accepted)
-    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: accepted.redirect_url })
+    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: accepted.redirect_url, pageId: null })
   })
 
   it('is announced with a signed request that names the amount in paise', async () => {

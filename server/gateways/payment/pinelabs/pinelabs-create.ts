@@ -54,7 +54,8 @@ function readCreated(result: CallResult, withoutTls: boolean): OpenedPayment {
   const code = fields?.response_code ?? ''
   if (/^-[0-9]+$/.test(code)) return { ok: false, reason: 'refused', message: `${message} (${code})` }
   const redirectUrl = fields?.redirect_url ?? ''
-  if (result.status === 200 && code === '1' && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl }
+  if (result.status === 200 && code === '1' && isPaymentPage(redirectUrl, withoutTls))
+    return { ok: true, pageId: null, redirectUrl }
   return {
     ok: false,
     reason: 'unreachable',

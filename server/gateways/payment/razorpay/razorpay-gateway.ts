@@ -3,7 +3,7 @@ import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { razorpayAccount } from './razorpay-account.ts'
 import { inquireLink } from './razorpay-inquiry.ts'
-import { createLink } from './razorpay-link.ts'
+import { cancelLink, createLink } from './razorpay-link.ts'
 import { readLinkReturn, readLinkWebhook } from './razorpay-webhooks.ts'
 import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
@@ -27,6 +27,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     check: () => account.check(),
     open: (request) => createLink(account, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),
+    closePage: (pageId) => cancelLink(account, pageId),
     refund: (request) => refundLinkPayment(account, request),
     inquireRefund: (refund) => inquireLinkRefund(account, refund),
     readReturn: (fields) => readLinkReturn(returnSignature, fields),

@@ -30,7 +30,11 @@ describe('a shopper who goes to pay by Razorpay', () => {
 
   it('is sent to the page of a link', async () => {
     provider.respond = () => json(linkFields('created'))
-    expect(await gateway.open(request)).toEqual({ ok: true, redirectUrl: 'https://rzp.example/i/nxrHnLJ' })
+    expect(await gateway.open(request)).toEqual({
+      ok: true,
+      redirectUrl: 'https://rzp.example/i/nxrHnLJ',
+      pageId: 'plink_QflcnnZqCekuvL',
+    })
   })
 
   it('is announced with the key, the sum in paise, the reference, and no messages of Razorpay', async () => {
@@ -107,6 +111,37 @@ describe('a shopper who goes to pay by Razorpay', () => {
   it('is not sent with a reference that Razorpay would not take', async () => {
     for (const merchantTxnId of ['', 'a b c d e f g h', `${reference}${reference}`])
       expect(await gateway.open({ ...request, merchantTxnId })).toMatchObject({ ok: false, reason: 'refused' })
+    expect(provider.received).toEqual([])
+  })
+})
+
+describe('a payment link that must not be paid any more', () => {
+  let provider: FakeProvider
+  let gateway: PaymentGateway
+  beforeEach(async () => {
+    ;({ provider, gateway } = await startRazorpay())
+  })
+  afterEach(() => provider.close())
+
+  const link = 'plink_QflcnnZqCekuvL'
+
+  it.each<[string, FakeResponse, string]>([
+    ['is cancelled', json(linkFields('cancelled')), 'closed'],
+    ['is paid already', refusal('Payment Link cannot be cancelled as it is in paid state'), 'refused'],
+    ['is another one', json(linkFields('cancelled', { id: 'plink_other' })), 'unclear'],
+    ['is open all the same', json(linkFields('created')), 'unclear'],
+    ['gets an error page', errorPage, 'unclear'],
+    ['gets no answer', neverRespond, 'unclear'],
+  ])('%s', async (_what, reply, outcome) => {
+    provider.respond = () => reply
+    expect(await gateway.closePage?.(link)).toBe(outcome)
+    expect(provider.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /v1/payment_links/${link}/cancel`,
+    ])
+  })
+
+  it('is not looked for under an id that is none', async () => {
+    expect(await gateway.closePage?.('plink_1/../payouts')).toBe('refused')
     expect(provider.received).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ function readLink(response: RazorpayResponse, request: PaymentRequest, withoutTl
   const isMatching =
     isId('plink', id) && reference_id === request.merchantTxnId && amount === request.amount && currency === 'INR'
   const redirectUrl = textOf(short_url)
-  if (isMatching && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl }
+  if (isMatching && isPaymentPage(redirectUrl, withoutTls)) return { ok: true, redirectUrl, pageId: id }
   return {
     ok: false,
     reason: 'unreachable',
@@ -55,4 +55,12 @@ export async function createLink(
   if (!Number.isSafeInteger(request.amount) || request.amount < minPaise || !isReference(request.merchantTxnId))
     return { ok: false, reason: 'refused', message: 'The amount or the id of the payment is not valid' }
   return readLink(await account.post('/v1/payment_links', linkRequest(request)), request, withoutTls)
+}
+
+/** Cancels a link, so that nobody can pay it any more. Razorpay refuses that of one that is paid, cancelled or has expired. */
+export async function cancelLink(account: RazorpayAccount, linkId: string): Promise<'closed' | 'refused' | 'unclear'> {
+  if (!isId('plink', linkId)) return 'refused'
+  const response = await account.post(`/v1/payment_links/${linkId}/cancel`, {})
+  if (!response.ok) return response.reason
+  return response.fields.id === linkId && response.fields.status === 'cancelled' ? 'closed' : 'unclear'
 }
