@@ -96,6 +96,35 @@ describe('Razorpay payment links', () => {
   })
 })
 
+describe('Razorpay payment links that the merchant cancels', () => {
+  const cancel = async (reference: string) => {
+    const { id } = await findLink(shop, reference)
+    return callRazorpay(shop, `/payment_links/${String(id)}/cancel`, { body: {} })
+  }
+
+  test('cannot be paid any more, and the webhook says so', async () => {
+    const { reference, page } = await openLink(shop, 100_00)
+    expect(await cancel(reference)).toMatchObject({ http: 200, fields: { status: 'cancelled' } })
+    expect((await shop.postForm(page, { outcome: 'pay', return: 'none' })).status).toBe(409)
+    expect((await waitFor(() => webhooksOf(reference)[0])).event).toBe('payment_link.cancelled')
+    expect(errorOf(await cancel(reference))).toContain('cannot be cancelled')
+  })
+
+  test('stay paid when they are paid already', async () => {
+    const { reference, payment } = await paid()
+    expect(await cancel(reference)).toMatchObject({ http: 400 })
+    expect((await callRazorpay(shop, `/payments/${payment}`)).fields).toMatchObject({ id: payment, status: 'captured' })
+  })
+
+  test('are listed without order and payments', async () => {
+    const { reference } = await paid()
+    const { fields } = await callRazorpay(shop, `/payment_links?reference_id=${reference}`)
+    const [link] = fields['payment_links'] as Record<string, unknown>[]
+    expect(Object.keys(link ?? {})).not.toContain('order_id')
+    expect(link).toMatchObject({ reference_id: reference, status: 'paid' })
+  })
+})
+
 describe('Razorpay payment page', () => {
   test('paying returns signed fields in the query, and the webhook contains the same', async () => {
     const { reference, page } = await openLink(shop, 3_499_900)
@@ -216,6 +245,35 @@ describe('Razorpay refunds', () => {
     expect(await paymentsOf(shop, reference)).toMatchObject([
       { status: 'refunded', refund_status: 'full', amount_refunded: 3_499_900 },
     ])
+  })
+
+  test.each([
+    ['ok', 'refund.processed', 'processed'],
+    ['refund-failed', 'refund.failed', 'failed'],
+  ])('reports at once that it was made, and later with fault %s: %s', async (mode, name, status) => {
+    const { reference, payment } = await paid()
+    await setFault(mode, 1)
+    await refund(payment, 3_499_900, `refund-${mode}-1`)
+    const events = () => webhooksOf(reference).filter(({ event }) => event.startsWith('refund.'))
+    await waitFor(() => events()[1], 5_000)
+    expect(events().map(({ event }) => event)).toEqual(['refund.created', name])
+    expect(JSON.parse(events()[1]?.raw ?? '')).toMatchObject({
+      payload: { refund: { entity: { payment_id: payment, receipt: `refund-${mode}-1`, status } } },
+    })
+    shop.times.shift += 3_000
+    expect(await refundsOf(payment)).toMatchObject([{ status }])
+  })
+
+  test('reports a dispute of a paid payment only', async () => {
+    const { reference, page } = await openLink(shop, 100_00)
+    expect((await shop.postForm(page, { outcome: 'dispute-created' })).status).toBe(409)
+    await shop.postForm(page, { outcome: 'pay', return: 'none' })
+    await shop.postForm(page, { outcome: 'dispute-under_review' })
+    const webhook = await waitFor(() => webhooksOf(reference)[1])
+    expect(JSON.parse(webhook.raw)).toMatchObject({
+      event: 'payment.dispute.under_review',
+      payload: { dispute: { entity: { status: 'under_review', phase: 'chargeback', amount: 100_00 } } },
+    })
   })
 
   test('rejects a key with another body, more than the rest, and an unpaid payment', async () => {

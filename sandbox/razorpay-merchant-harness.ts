@@ -51,11 +51,11 @@ export async function openLink(shop: TestShop, amount: number) {
   return { reference, page: new URL(String(fields['short_url'])).pathname }
 }
 
-/** The link with this reference, as the merchant looks it up. */
+/** The link with this reference, as the merchant looks it up: the list leaves order and payments out. */
 export async function findLink(shop: TestShop, reference: string): Promise<Fields> {
   const { fields } = await callRazorpay(shop, `/payment_links?reference_id=${reference}`)
   const [link] = fields['payment_links'] as Fields[]
-  return link ?? {}
+  return link ? (await callRazorpay(shop, `/payment_links/${String(link['id'])}`)).fields : {}
 }
 
 /** Payments and attempts of the link. */

@@ -12,8 +12,8 @@ type Params = { Params: { id: string } }
 const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: items.length, items })
 
 /**
- * The newest payments, payments of an order, refunds of a payment: `GET /payments`, `GET /orders/{id}/payments`, `GET /payments/{id}/refunds`, `POST
- * /payments/{id}/refund`.
+ * The newest payments, one payment, payments of an order, refunds of a payment: `GET /payments`, `GET /payments/{id}`, `GET /orders/{id}/payments`,
+ * `GET /payments/{id}/refunds`, `POST /payments/{id}/refund`.
  */
 export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
@@ -33,6 +33,12 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
     if (!Number.isInteger(count) || count < 1 || count > 100)
       return sendError(reply, 'The count is not valid', { field: 'count' })
     return collection((await newestAttempted(pool, 'razorpay', count)).map((payment) => paymentEntity(payment)))
+  })
+
+  app.get<Params>('/payments/:id', async (request, reply) => {
+    const payment = await find('pay', request.params.id)
+    if (!payment) return sendError(reply, rzpErrors.noSuchId)
+    return paymentEntity(payment, { refundedPaise: await processedRefundPaise(pool, payment.id, clock()) })
   })
 
   app.get<Params>('/payments/:id/refunds', async (request, reply) => {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { decidePayment, findByMerchantTxnId, findByNumber, findPayment, openPayment } from '../pay/payment-record.ts'
+import {
+  decidePayment,
+  findByMerchantTxnId,
+  findByNumber,
+  findPayment,
+  openPayment,
+  type Payment,
+} from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { linkEntity, parseTransactionNumber, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
@@ -16,8 +23,13 @@ interface LinkRequest {
   details: Record<string, string>
 }
 
-/** `POST /payment_links` creates a link, `GET /payment_links?reference_id=` finds it again, `POST /payment_links/{id}/cancel` ends it. */
+/** `POST /payment_links` creates a link, `GET /payment_links?reference_id=` and `GET /payment_links/{id}` find it again, `POST /payment_links/{id}/cancel` ends it. */
 export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext): void {
+  async function findLinked(linkId: string): Promise<Payment | undefined> {
+    const number = parseTransactionNumber('plink', linkId)
+    return number === undefined ? undefined : findByNumber(context.pool, 'razorpay', number)
+  }
+
   app.post('/payment_links', async (request, reply) => {
     const link = readLinkRequest(asObject(request.body), context.clock())
     if ('invalidField' in link)
@@ -30,12 +42,19 @@ export function paymentLinkRoutes(app: FastifyInstance, context: SandboxContext)
   app.get<{ Querystring: { reference_id?: string | string[] } }>('/payment_links', async (request) => {
     const reference = [request.query.reference_id].flat()[0] ?? ''
     const payment = await findByMerchantTxnId(context.pool, 'razorpay', reference)
-    return { payment_links: payment ? [linkEntity(context, payment)] : [] }
+    if (!payment) return { payment_links: [] }
+    // Whether the real list has these two is not documented; the single link has them.
+    const { order_id: _order, payments: _payments, ...listed } = linkEntity(context, payment)
+    return { payment_links: [listed] }
+  })
+
+  app.get<{ Params: { id: string } }>('/payment_links/:id', async (request, reply) => {
+    const payment = await findLinked(request.params.id)
+    return payment ? linkEntity(context, payment) : sendError(reply, rzpErrors.noSuchId)
   })
 
   app.post<{ Params: { id: string } }>('/payment_links/:id/cancel', async (request, reply) => {
-    const number = parseTransactionNumber('plink', request.params.id)
-    const payment = number && (await findByNumber(context.pool, 'razorpay', number))
+    const payment = await findLinked(request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     const cancelled = await decidePayment(context.pool, payment.id, 'cancel', context.clock())
     if (!cancelled) return sendError(reply, rzpErrors.notCancellable)

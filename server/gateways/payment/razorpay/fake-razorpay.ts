@@ -50,17 +50,22 @@ export const refusal = (description: string, status = 400): FakeResponse =>
     status,
   )
 
-/** Answers each question for what it is: the link, or the payments of its order. */
+/** Answers each question for what it is: the link, listed or by its id, the payments of its order, or one payment. */
 export function handleInquiry(
   provider: FakeProvider,
-  links: unknown[],
-  payments: unknown[] | FakeResponse = errorPage,
+  links: Record<string, unknown>[],
+  payments: Record<string, unknown>[] | FakeResponse = errorPage,
 ): void {
   const paymentsReply = Array.isArray(payments)
     ? json({ entity: 'collection', count: payments.length, items: payments })
     : payments
-  provider.respond = ({ path }) =>
-    path.startsWith('/v1/payment_links') ? json({ payment_links: links }) : paymentsReply
+  const found = (rows: Record<string, unknown>[], path: string) =>
+    json(rows.find(({ id }) => path.endsWith(`/${String(id)}`)) ?? {})
+  provider.respond = ({ path }) => {
+    if (path.startsWith('/v1/payment_links/')) return found(links, path)
+    if (path.startsWith('/v1/payment_links')) return json({ payment_links: links })
+    return path.startsWith('/v1/payments/') && Array.isArray(payments) ? found(payments, path) : paymentsReply
+  }
 }
 
 export async function startRazorpay(): Promise<{ provider: FakeProvider; gateway: PaymentGateway }> {

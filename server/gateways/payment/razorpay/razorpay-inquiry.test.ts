@@ -86,10 +86,42 @@ describe('a shopper whose Razorpay payment is asked for', () => {
   ])('who has not tried to pay yet stands with a link that is %s: %s', async (status, state) => {
     handleInquiry(provider, [unpaid(status)])
     expect(await gateway.inquire(reference)).toMatchObject({ state })
-    expect(provider.received).toHaveLength(1)
+    expect(provider.received).toHaveLength(status === 'created' ? 1 : 2)
   })
 
-  it.each<[string, unknown[], unknown[] | FakeResponse]>([
+  const named = { payments: [{ payment_id: 'pay_Qfldmt5StKZFCB', status: 'captured' }] }
+  const withoutOrder = linkFields('paid', { order_id: undefined, ...named })
+
+  it('has paid though the link names no order: its payment is asked for', async () => {
+    handleInquiry(provider, [withoutOrder], [paymentFields('captured')])
+    expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', amount: 3_499_900 })
+    expect(provider.received.map(({ path }) => path)).toEqual([
+      `/v1/payment_links?reference_id=${reference}`,
+      '/v1/payment_links/plink_QflcnnZqCekuvL',
+      '/v1/payments/pay_Qfldmt5StKZFCB',
+    ])
+  })
+
+  it.each(['paid', 'expired'])('has paid though the list leaves out the order of a link that is %s', async (status) => {
+    handleInquiry(provider, [linkFields(status)], [paymentFields('captured')])
+    const { respond } = provider
+    provider.respond = (request) =>
+      request.path.includes('?reference_id=') ? json({ payment_links: [unpaid(status)] }) : respond(request)
+    expect(await gateway.inquire(reference)).toMatchObject({ state: 'paid', providerTxnId: 'pay_Qfldmt5StKZFCB' })
+  })
+
+  it.each<[string, FakeResponse]>([
+    ['another payment', json(paymentFields('captured', { id: 'pay_other' }))],
+    ['an error page', errorPage],
+    ['a payment that Razorpay does not know', refusal('The id provided does not exist')],
+  ])('has neither paid nor failed when a link without order leads to %s', async (_what, reply) => {
+    handleInquiry(provider, [withoutOrder])
+    const { respond } = provider
+    provider.respond = (request) => (request.path.startsWith('/v1/payments/') ? reply : respond(request))
+    expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
+  })
+
+  it.each<[string, Record<string, unknown>[], Record<string, unknown>[] | FakeResponse]>([
     ['no link at all', [], []],
     ['another link', [linkFields('paid', { reference_id: 'HS261121000001-another' })], [paymentFields('captured')]],
     ['the payment of another order', [linkFields('paid')], [paymentFields('captured', { order_id: 'order_other' })]],

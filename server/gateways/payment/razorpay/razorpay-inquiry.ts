@@ -48,13 +48,42 @@ function readUncaptured(status: unknown, payments: Fields[]): PaymentState {
   return unknown('Razorpay says neither paid nor unpaid')
 }
 
-/** The payments of the link's order; none before the first attempt. Null without a usable response. */
-async function listPayments(account: RazorpayAccount, { order_id: orderId, status }: Fields): Promise<Fields[] | null> {
-  if (!orderId) return status === 'paid' ? null : []
+/** The payments that a paid link names. Null without a usable response about one of them. */
+async function fetchPayments(account: RazorpayAccount, link: Fields): Promise<Fields[] | null> {
+  const ids = listOf(link.payments).map((payment) => payment.payment_id)
+  const payments: Fields[] = []
+  for (const id of ids.filter((candidate) => isId('pay', candidate))) {
+    const response = await account.get(`/v1/payments/${id}`)
+    if (!response.ok || response.fields.id !== id) return null
+    payments.push(response.fields)
+  }
+  return payments.length > 0 ? payments : null
+}
+
+/** The payments of the link's order, or those that the link names; none before the first attempt. Null without a usable response. */
+async function listPayments(account: RazorpayAccount, link: Fields): Promise<Fields[] | null> {
+  const { order_id: orderId, status } = link
+  if (!orderId) return status === 'paid' ? fetchPayments(account, link) : []
   if (!isId('order', orderId)) return null
   const response = await account.get(`/v1/orders/${orderId}/payments`)
   if (!response.ok || !Array.isArray(response.fields.items)) return null
   return listOf(response.fields.items).filter((payment) => payment.order_id === orderId)
+}
+
+/**
+ * The link with the shop's reference. The list may leave order and payments out, which decide about a link that has ended: then it is fetched
+ * by its own id. A message without a usable response.
+ */
+async function findLink(account: RazorpayAccount, reference: string): Promise<Fields | string> {
+  const response = await account.get(`/v1/payment_links?reference_id=${reference}`)
+  if (!response.ok) return response.message
+  const isOurs = (link: Fields) => link.reference_id === reference
+  const listed = listOf(response.fields.payment_links).find(isOurs)
+  if (!listed) return 'Razorpay knows no payment with this reference'
+  if (listed.order_id || listed.status === 'created' || !isId('plink', listed.id)) return listed
+  const single = await account.get(`/v1/payment_links/${listed.id}`)
+  if (!single.ok) return single.message
+  return isOurs(single.fields) ? single.fields : 'The answer of Razorpay is about another payment'
 }
 
 /**
@@ -63,10 +92,8 @@ async function listPayments(account: RazorpayAccount, { order_id: orderId, statu
  */
 export async function inquireLink(account: RazorpayAccount, merchantTxnId: string): Promise<PaymentState> {
   if (!isReference(merchantTxnId)) return unknown('This is no reference of the shop')
-  const response = await account.get(`/v1/payment_links?reference_id=${merchantTxnId}`)
-  if (!response.ok) return unknown(response.message)
-  const link = listOf(response.fields.payment_links).find((candidate) => candidate.reference_id === merchantTxnId)
-  if (!link) return unknown('Razorpay knows no payment with this reference')
+  const link = await findLink(account, merchantTxnId)
+  if (typeof link === 'string') return unknown(link)
   const payments = await listPayments(account, link)
   if (!payments) return unknown('Razorpay did not tell the payments of the link')
   const captured = payments.find((payment) => payment.status === 'captured' || payment.status === 'refunded')
