@@ -62,6 +62,7 @@ export const limits = {
   reviewsPerPage: 10,
   codesPerPage: 10,
   enquiriesPerPage: 10,
+  paymentIssuesPerPage: 25,
   customersPerPage: 25,
   /** Orders per page of a customer in the back office. */
   customerOrdersPerPage: 10,

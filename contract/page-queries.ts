@@ -49,6 +49,7 @@ export const pageQueries = {
   adminReferences: searchedList,
   adminCoupons: searchedList,
   adminEnquiries: { ...list, status: any },
+  adminPaymentIssues: list,
   adminFinanceReport: { ...list, fromDate: any, toDate: any },
   adminStaff: list,
   adminAuditLog: { ...list, actor: any, entity: any, fromDate: any, toDate: any },

@@ -89,6 +89,7 @@ export const pages = {
   adminReferences: admin('/admin-references', 'Referral Codes'),
   adminCoupons: admin('/admin-coupons', 'Coupons'),
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
+  adminPaymentIssues: admin('/admin-payment-issues', 'Payment Issues'),
   adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),

@@ -85,6 +85,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/order-enter-awb': 'shipments.book',
   'admin/order-confirm-return': 'orders.change',
 
+  'admin/payment-issues': 'orders.see',
+  'admin/close-payment-issue': 'orders.change',
   'admin/get-financ-dept-data': 'finance.see',
   'admin/get-financ-dept-data-export': 'finance.see',
 

@@ -163,6 +163,7 @@ export const serverMessages = {
   referralInvalid: 'This referral code is not valid',
   paymentUnavailable:
     'The payment service is not reachable just now. Nothing was charged. Please try again in a moment',
+  paymentIssueClosed: 'Taken off the list',
   paymentNotConfirmed: 'This payment could not be confirmed',
   orderPlaced: 'Order placed',
   choosePaymentMethod: 'Choose a payment method',

@@ -10,6 +10,7 @@ import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries
 import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
+import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -142,7 +143,7 @@ export async function buildApp({
     isWorkerAlive,
     pages,
     budget,
-    ownMetrics: [courierLogins.counter],
+    ownMetrics: [courierLogins.counter, paymentIssueGauge(database.db)],
   })
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {

@@ -58,6 +58,14 @@ export interface CategoriesRow {
   filters: string[] | null
 }
 
+export interface ClosedPaymentIssuesRow {
+  kind: string
+  issue_id: number
+  order_id: number
+  closed_by: string
+  closed_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ConsentsRow {
   id: ColumnType<number, number | undefined, number>
   customer_id: number
@@ -793,6 +801,7 @@ export interface Tables {
   captcha_solutions: CaptchaSolutionsRow
   cart_lines: CartLinesRow
   categories: CategoriesRow
+  closed_payment_issues: ClosedPaymentIssuesRow
   consents: ConsentsRow
   coupon_uses: CouponUsesRow
   coupons: CouponsRow

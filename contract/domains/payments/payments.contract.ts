@@ -1,14 +1,47 @@
 import { z } from 'zod'
 import { isClosed } from '../orders/status-effects.rules.ts'
 import { row } from '../../call.ts'
-import { emptyableText, optionalId, text, wholeNumber } from '../../fields.ts'
+import { emptyableText, id, none, optionalId, page, rupees, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { orderNumber } from '../orders/orders.contract.ts'
+import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
 /** Absent: none is given. Empty: somebody was asked for it and gave none. */
 const statusReason = emptyableText(limits.statusReasonLength).optional()
 
+const paymentIssue = z.object({
+  kind: z.enum(paymentIssueKinds),
+  id: z.number(),
+  order_number: z.string(),
+  provider: z.string(),
+  transaction_id: z.string(),
+  /** Of the refund or dispute, or what was paid. */
+  amount: rupees,
+  /** What should have been paid, of a mismatch. */
+  expected: rupees.nullable(),
+  /** The provider's words. */
+  detail: z.string(),
+  /** Since when, and until when a dispute can be answered, empty if never: yyyy-mm-dd hh:mm in India. */
+  since: z.string(),
+  respond_by: z.string(),
+})
+export type PaymentIssue = z.infer<typeof paymentIssue>
+
 export const paymentsCalls = {
+  'admin/payment-issues': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: `Money that hangs until a person acts, most urgent first, ${limits.paymentIssuesPerPage} a page`,
+    input: z.object({ page }),
+    output: z.object({ issues: z.array(paymentIssue), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/close-payment-issue': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Takes an issue off the list that was settled by hand; the note goes to its order',
+    input: z.object({ kind: z.enum(paymentIssueKinds.filter(isClosable)), id, note: text(limits.noteLength) }),
+    output: none,
+  }),
   'admin/order-update-order-status': row({
     method: 'POST',
     audience: 'admin',

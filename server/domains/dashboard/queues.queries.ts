@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
 import { ordersInWork, queueOrders } from '../orders/lists/order-queues.sql.ts'
+import { openIssues } from '../payments/payment-issues.queries.ts'
 import { hasReviewState } from '../reviews/reviews.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
@@ -46,6 +47,14 @@ const enquiries: Queue = {
   link: href('adminEnquiries', {}, { status: 'new' }),
 }
 
+const paymentIssues: Queue = {
+  key: 'payment_issues',
+  label: 'Payment issues',
+  permission: 'orders.see',
+  waiting: sql`select ${openIssues}`,
+  link: href('adminPaymentIssues'),
+}
+
 const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
@@ -56,6 +65,7 @@ const lowStock: Queue = {
 
 const queuesOf = (ewayThreshold: Paise): Queue[] => [
   ...orderQueues.map((queue) => orderQueue(queue, ewayThreshold)),
+  paymentIssues,
   reviews,
   enquiries,
   lowStock,

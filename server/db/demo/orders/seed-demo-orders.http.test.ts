@@ -19,6 +19,7 @@ const clockColumns: Record<string, string[]> = {
   payment_attempts: ['decided_at', 'checked_at', 'page_closed_at'],
   refunds: ['created_at', 'first_requested_at', 'tried_at', 'decided_at'],
   payment_disputes: ['reported_at'],
+  closed_payment_issues: ['closed_at'],
   invoices: ['voided_at'],
   messages: ['sent_at'],
   customers: ['last_login_at', 'erased_at'],

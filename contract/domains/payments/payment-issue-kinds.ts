@@ -1,0 +1,13 @@
+/** Money that hangs until a person acts, most urgent first. */
+export const paymentIssueKinds = [
+  'dispute-open',
+  'dispute-lost',
+  'capture-without-order',
+  'mismatch',
+  'refund-refused',
+  'refund-open',
+] as const
+export type PaymentIssueKind = (typeof paymentIssueKinds)[number]
+
+/** The shop goes on with an open refund: one that staff made by hand meanwhile would be paid twice. */
+export const isClosable = (kind: PaymentIssueKind): boolean => kind !== 'refund-open'

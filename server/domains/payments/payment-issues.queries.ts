@@ -1,0 +1,89 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { type PaymentIssueKind, paymentIssueKinds } from '@handset/contract/domains/payments/payment-issue-kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { lastPage } from '../../platform/database/list-conditions.ts'
+import { type Reader, pipelined } from '../../platform/database/transaction.ts'
+
+/** From then on an open refund hangs: so many days old, or never accepted in so many tries. */
+const refundDays = 3
+const refundTries = 50
+/** A captured payment has an order or a refund in the same transaction; the invariants find what is older. */
+const captureDays = 30
+
+/** Every issue, closed ones included. Each part reads by a partial index: the dashboard and `/metrics` count them. */
+const allIssues: RawBuilder<unknown> = sql`
+  select case d.status when 'lost' then 'dispute-lost' else 'dispute-open' end as kind, d.id, a.order_id, a.provider, a.provider_txn_id, d.amount_paise,
+    null::bigint as expected_paise, d.reason as detail, d.reported_at as since, d.respond_by
+  from payment_disputes d join payment_attempts a on a.id = d.attempt_id where d.status not in ('won', 'closed')
+  union all
+  select 'capture-without-order', a.id, a.order_id, a.provider, a.provider_txn_id, a.amount_paise, null, '', a.decided_at, null
+  from payment_attempts a
+  where a.state = 'captured' and a.decided_at > now() - make_interval(days => ${sql.lit(captureDays)})
+    and not exists (select from orders p where p.placed_by_attempt_id = a.id)
+    and not exists (select from refunds r where r.attempt_id = a.id and r.state <> 'stopped')
+  union all
+  select 'mismatch', a.id, a.order_id, a.provider, a.provider_txn_id, r.amount_paise, a.amount_paise, coalesce(r.provider_message, ''), a.decided_at, null
+  from payment_attempts a join refunds r on r.attempt_id = a.id where a.state = 'mismatch'
+  union all
+  select 'refund-refused', r.id, r.order_id, a.provider, a.provider_txn_id, r.amount_paise, null, coalesce(r.provider_message, ''), r.decided_at, null
+  from refunds r join payment_attempts a on a.id = r.attempt_id where r.state = 'refused'
+  union all
+  select 'refund-open', r.id, r.order_id, a.provider, a.provider_txn_id, r.amount_paise, null, coalesce(r.provider_message, ''), r.created_at, null
+  from refunds r join payment_attempts a on a.id = r.attempt_id
+  where r.state in ('due', 'requested')
+    and (r.created_at < now() - make_interval(days => ${sql.lit(refundDays)}) or (r.state = 'due' and r.tries >= ${sql.lit(refundTries)}))`
+
+/** Issues `i` that wait for a person. */
+export const openIssues: RawBuilder<unknown> = sql`
+  from (${allIssues}) i where not exists (select from closed_payment_issues c where c.kind = i.kind and c.issue_id = i.id)`
+
+interface IssueRow {
+  kind: PaymentIssueKind
+  id: number
+  order_number: string
+  provider: string
+  transaction_id: string
+  amount: Paise
+  expected: Paise | null
+  detail: string
+  since: string
+  respond_by: string
+}
+
+const minute = sql.lit('YYYY-MM-DD HH24:MI')
+const perPage = limits.paymentIssuesPerPage
+
+/** One page of the open issues, most urgent kinds first, in each the oldest. */
+export async function listPaymentIssues(db: Reader, page: number): Promise<CallOutput<'admin/payment-issues'>> {
+  const [{ rows }, counts] = await pipelined(db, (reader) =>
+    Promise.all([
+      sql<IssueRow>`
+        select i.kind, i.id, (select o.order_number from orders o where o.id = i.order_id) as order_number, i.provider, coalesce(i.provider_txn_id, '') as transaction_id,
+          i.amount_paise as amount, i.expected_paise as expected, i.detail,
+          to_char(i.since at time zone 'Asia/Kolkata', ${minute}) as since, coalesce(to_char(i.respond_by at time zone 'Asia/Kolkata', ${minute}), '') as respond_by
+        ${openIssues}
+        order by array_position(${[...paymentIssueKinds]}::text[], i.kind), i.respond_by, i.since, i.id
+        limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`.execute(reader),
+      countPaymentIssues(reader),
+    ]),
+  )
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return {
+    issues: rows.map((row) => ({
+      ...row,
+      amount: toRupees(row.amount),
+      expected: row.expected === null ? null : toRupees(row.expected),
+    })),
+    total,
+    last_page: lastPage(total, perPage),
+  }
+}
+
+/** Open issues of each kind that has some. */
+export async function countPaymentIssues(db: Reader): Promise<{ kind: PaymentIssueKind; count: number }[]> {
+  const { rows } = await sql<{ kind: PaymentIssueKind; count: number }>`
+    select i.kind, count(*) as count ${openIssues} group by i.kind`.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { PaymentIssue } from '@handset/contract/domains/payments/payments.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { issueTexts } from './issue-texts.ts'
+
+interface CloseIssueDialogProps {
+  issue: PaymentIssue
+  onClose(): void
+  onSaved(): void
+}
+
+/** Records what was done about an issue, and takes it off the list. */
+export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogProps) {
+  const form = useForm({
+    initial: { note: '' },
+    save: ({ note }) => api.post('admin/close-payment-issue', { kind: issue.kind, id: issue.id, note }),
+    onSaved,
+  })
+  return (
+    <Dialog open onClose={onClose} title={`${issueTexts[issue.kind].label} of ${issue.order_number}`}>
+      <form {...form.props} className="flex flex-col gap-5">
+        <TextArea
+          label="What was done"
+          required
+          maxLength={limits.noteLength}
+          hint="Such as the reference of the transfer. It is added to the notes of the order."
+          {...form.field('note')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            Mark as done
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { paymentMethods } from '@handset/contract/codes.ts'
+import type { PaymentIssue } from '@handset/contract/domains/payments/payments.contract.ts'
+import { isClosable } from '@handset/contract/domains/payments/payment-issue-kinds.ts'
+import { href } from '@handset/contract/pages.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { CopyText } from '../../orders/staff/copy-text.tsx'
+import { issueTexts } from './issue-texts.ts'
+
+const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code
+
+interface PaymentIssueListProps {
+  issues: readonly PaymentIssue[]
+  dimmed: boolean
+  onClose(issue: PaymentIssue): void
+}
+
+/** Issues with their amounts, what to do, and the order. */
+export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListProps) {
+  const can = useCan()
+  return (
+    <ol
+      aria-label="Payment issues"
+      aria-busy={dimmed || undefined}
+      className={classNames(
+        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
+        dimmed && 'opacity-60',
+      )}
+    >
+      {issues.map((issue) => (
+        <li
+          key={`${issue.kind} ${issue.id}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 lg:grid-cols-[220px_minmax(0,1fr)_auto]"
+        >
+          <IssueHead issue={issue} />
+          <IssueBody issue={issue} />
+          {isClosable(issue.kind) && can('orders.change') ? (
+            <Button
+              tone="secondary"
+              size="small"
+              className="self-start justify-self-start"
+              onClick={() => onClose(issue)}
+            >
+              Mark as done
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function IssueHead({ issue }: { issue: PaymentIssue }) {
+  const { label, tone } = issueTexts[issue.kind]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+      <StatusChip tone={tone}>{label}</StatusChip>
+      <span className="text-base font-semibold">{moneyText(issue.amount)}</span>
+      <Anchor
+        href={href('adminOrderUpdate', { id: issue.order_number })}
+        className="font-mono text-accent-text hover:underline"
+      >
+        {issue.order_number}
+      </Anchor>
+    </div>
+  )
+}
+
+function IssueBody({ issue }: { issue: PaymentIssue }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="max-w-prose">{issueTexts[issue.kind].task(issue)}</p>
+      {issue.detail === '' ? null : (
+        <p className="max-w-prose break-words text-muted">
+          {providerLabel(issue.provider)}: {issue.detail}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
+        <span>
+          Since <time dateTime={issue.since.replace(' ', 'T')}>{timestampText(issue.since)}</time>
+        </span>
+        <span aria-hidden="true">·</span>
+        <span>{providerLabel(issue.provider)}</span>
+        {issue.transaction_id === '' ? null : (
+          <span className="inline-flex items-center">
+            <span className="font-mono break-all">{issue.transaction_id}</span>
+            <CopyText label="transaction id" text={issue.transaction_id} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
