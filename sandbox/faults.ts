@@ -17,6 +17,7 @@ export const modes = [
   'login-empty',
   'refund-refused',
   'refund-failed',
+  'fee-later',
 ] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]

@@ -23,9 +23,9 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
     const payment = await find('order', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     const lies = (await context.faults.take('razorpay', ['lie'])) !== undefined
-    return collection([
-      paymentEntity(payment, { lies, refundedPaise: await processedRefundPaise(pool, payment.id, clock()) }),
-    ])
+    const feeless = (await context.faults.take('razorpay', ['fee-later'])) && { fee: null, tax: null }
+    const refundedPaise = await processedRefundPaise(pool, payment.id, clock())
+    return collection([{ ...paymentEntity(payment, { lies, refundedPaise }), ...feeless }])
   })
 
   app.get<{ Querystring: { count?: string } }>('/payments', async (request, reply) => {

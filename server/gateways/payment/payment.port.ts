@@ -91,6 +91,8 @@ export interface DisputeReport {
 export interface PaymentGateway {
   provider: 'pinelabs' | 'razorpay'
   label: string
+  /** Whether inquiries tell the provider's fee, sooner or later. */
+  reportsFees: boolean
   /** Asks with the shop's keys for something that changes nothing. Never throws. */
   check(): Promise<ProviderCheck>
   open(request: PaymentRequest): Promise<OpenedPayment>

@@ -31,6 +31,7 @@ export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
   return {
     provider: 'pinelabs',
     label: 'Pine Labs',
+    reportsFees: false,
     check: () => checkPinelabs(merchant),
     open: (request) => createPayment(merchant, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquirePayment(merchant, merchantTxnId),

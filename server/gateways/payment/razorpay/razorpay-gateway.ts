@@ -24,6 +24,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   return {
     provider: 'razorpay',
     label: 'Razorpay',
+    reportsFees: true,
     check: () => account.check(),
     open: (request) => createLink(account, request, isWithoutTls(baseUrl)),
     inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, runJob, stockedVariant, type TestVariant, type UnpaidOrder } from '../../test/shopper.ts'
+
+describe("a provider's fee", () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 20)
+  })
+  afterAll(() => shop.close())
+
+  /** A payment that was captured so many minutes ago. */
+  async function captured(pays: 'razorpay' | 'pinelabs', minutesAgo: number) {
+    const shopper = await newShopper(shop, { pays })
+    const order = await shopper.unpaidOrder(phone)
+    await shop.fault('razorpay', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    await shop.fault('razorpay', 'fee-later', { times: 1 })
+    expect((await shopper.confirm(order)).http).toBe(200)
+    await shop.fault('razorpay', 'ok')
+    await sql`update payment_attempts set decided_at = now() - make_interval(mins => ${minutesAgo}), checked_at = null
+      where merchant_txn_id = ${order.merchantTxnId}`.execute(shop.db)
+    return order
+  }
+  const attemptOf = (order: UnpaidOrder) =>
+    shop.db
+      .selectFrom('payment_attempts')
+      .select(['fee_paise', 'fee_tax_paise', 'checked_at'])
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .executeTakeFirstOrThrow()
+  const readFees = () => runJob(shop.app, 'read-payment-fees', {})
+
+  it('is read again when it was not known at the capture', async () => {
+    const order = await captured('razorpay', 11)
+    expect(await attemptOf(order)).toMatchObject({ fee_paise: null, fee_tax_paise: null })
+    await readFees()
+    const charge = Math.round(order.order_total * 100 * 0.02)
+    const tax = Math.round(charge * 0.18)
+    expect(await attemptOf(order)).toMatchObject({ fee_paise: charge + tax, fee_tax_paise: tax })
+  })
+
+  it('is asked for with growing pauses, a week long, and not where the provider never tells it', async () => {
+    const recent = await captured('razorpay', 5)
+    const old = await captured('razorpay', 8 * 24 * 60)
+    const silent = await captured('pinelabs', 60)
+    await readFees()
+    for (const order of [recent, old, silent]) expect(await attemptOf(order)).toMatchObject({ checked_at: null })
+    const unknown = await captured('razorpay', 60)
+    await shop.fault('razorpay', 'fee-later')
+    await readFees()
+    const { checked_at } = await attemptOf(unknown)
+    expect(checked_at).not.toBeNull()
+    await readFees()
+    expect(await attemptOf(unknown)).toEqual({ fee_paise: null, fee_tax_paise: null, checked_at })
+    await shop.fault('razorpay', 'ok')
+  })
+})

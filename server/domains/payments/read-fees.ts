@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+
+const batchSize = 50
+/** A provider computes its fee within minutes; what it has not told after so long it never will. */
+const feeDays = 7
+
+interface FeelessAttempt {
+  merchant_txn_id: string
+  provider: string
+  provider_txn_id: string
+}
+
+/** Claims captured attempts of these providers without a fee, each at growing pauses: ten minutes, then a tenth of their age. */
+async function claimFeeless(db: Reader, providers: string[]): Promise<FeelessAttempt[]> {
+  const { rows } = await sql<FeelessAttempt>`
+    update payment_attempts set checked_at = now() where id in (
+      select id from payment_attempts
+      where state = 'captured' and decided_at > now() - make_interval(days => ${feeDays}) and fee_paise is null
+        and provider = any(${providers}::text[]) and provider_txn_id is not null
+        and greatest(checked_at, decided_at) < now() - greatest(interval '10 minutes', (now() - decided_at) / 10)
+      order by checked_at nulls first, id limit ${batchSize} for update skip locked)
+    returning merchant_txn_id, provider, provider_txn_id`.execute(db)
+  return rows
+}
+
+async function readFee(db: Reader, gateway: PaymentGateway, attempt: FeelessAttempt): Promise<void> {
+  const report = await gateway.inquire(attempt.merchant_txn_id)
+  if (!('fee' in report) || !report.fee || report.providerTxnId !== attempt.provider_txn_id) return
+  await db
+    .updateTable('payment_attempts')
+    .set({ fee_paise: report.fee.amount, fee_tax_paise: report.fee.tax })
+    .where('merchant_txn_id', '=', attempt.merchant_txn_id)
+    .where('fee_paise', 'is', null)
+    .execute()
+}
+
+/** Reads the fees that providers did not know yet when their payments were captured. */
+export async function readFees({ db, gateways }: Services): Promise<void> {
+  const reporting = Object.values(gateways.payment).filter((gateway) => gateway.reportsFees)
+  for (const attempt of await claimFeeless(
+    db,
+    reporting.map(({ provider }) => provider),
+  )) {
+    const gateway = gateways.payment[attempt.provider]
+    if (gateway) await readFee(db, gateway, attempt)
+  }
+}
