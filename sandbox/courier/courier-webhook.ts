@@ -4,8 +4,8 @@ import type { Scan, Shipment } from './shipment-record.ts'
 
 const hourMs = 60 * 60_000
 
-/** Shiprocket's number of a status; 18 (in transit) for statuses without a number. */
-export function shiprocketStatusId(status: string): number {
+/** Shiprocket's number of a status; null for words of a carrier without one. */
+export function shiprocketStatusId(status: string): number | null {
   const ids: Record<string, number> = {
     NEW: 11,
     'AWB ASSIGNED': 1,
@@ -25,8 +25,14 @@ export function shiprocketStatusId(status: string): number {
     'RTO DELIVERED': 10,
     LOST: 12,
     DAMAGED: 25,
+    'BOX PACKING': 59,
+    'PICKLIST GENERATED': 61,
+    'READY TO PACK': 62,
+    PACKED: 63,
+    UNTRACEABLE: 76,
+    'REACHED BACK AT SELLER CITY': 78,
   }
-  return ids[status] ?? 18
+  return ids[status] ?? null
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-CA', {

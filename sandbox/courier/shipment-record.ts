@@ -46,7 +46,7 @@ export interface Scan {
 
 const columns = `
   id::text as id, provider, reference, awb, status, courier, charge_paise as "chargePaise", details, created_at as "createdAt", manifested_at as "manifestedAt", pickup_day as "pickupDay", order_cancelled as "isOrderCancelled"`
-const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
+export const carriers = ['Delhivery', 'Blue Dart', 'Xpressbees', 'Ecom Express']
 
 // The store may have registered its own timestamp parsers, so both a Date and text are accepted here.
 const fromRow = (row: Shipment): Shipment => ({

@@ -4,7 +4,7 @@ import { injectFaults } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { isAuthorizedSeller, issueSellerToken } from './courier-keys.ts'
 import { labelPdf } from './label-pdf.ts'
-import { findShipment } from './shipment-record.ts'
+import { carriers, findShipment } from './shipment-record.ts'
 import { asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 import { shiprocketOrderRoutes } from './shiprocket-order-routes.ts'
@@ -45,15 +45,23 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
 }
 
 function serviceabilityRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: { delivery_postcode?: string } }>('/courier/serviceability', async (request) => {
-    const isUnserved = asText(request.query.delivery_postcode).startsWith('99')
-    return {
-      status: isUnserved ? 404 : 200,
-      data: {
-        available_courier_companies: isUnserved
-          ? []
-          : [{ courier_company_id: 1, courier_name: 'Delhivery', freight_charge: 78.5 }],
-      },
-    }
-  })
+  app.get<{ Querystring: { delivery_postcode?: string; weight?: string } }>(
+    '/courier/serviceability',
+    async (request) => {
+      const isUnserved = asText(request.query.delivery_postcode).startsWith('99')
+      const base = 60 + Math.ceil(Number(request.query.weight) * 2) * 18.5
+      // The rate is the freight with its fees.
+      const companies = carriers.map((courier_name, nth) => ({
+        courier_company_id: nth + 1,
+        courier_name,
+        freight_charge: base + nth * 4,
+        rate: base + nth * 4 + 10,
+        estimated_delivery_days: String(2 + nth),
+      }))
+      return {
+        status: isUnserved ? 404 : 200,
+        data: { recommended_courier_company_id: 1, available_courier_companies: isUnserved ? [] : companies },
+      }
+    },
+  )
 }

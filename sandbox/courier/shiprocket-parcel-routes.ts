@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
   assignAwb,
+  carriers,
   findShipment,
   recordManifest,
   recordPickup,
@@ -26,7 +27,7 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
       return { status_code: 350, message: 'Please recharge your ShipRocket wallet. The minimum balance is Rs 100' }
     const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
     if (!assigned) return sendShiprocketError(reply, 400, 'AWB is already assigned')
-    const { awb, courier, chargePaise } = assigned
+    const { awb, courier } = assigned
     // The AWB schedules the pickup with most carriers.
     if (isQueuedByAwb(assigned)) await recordPickup(pool, assigned.id, tomorrow(clock()))
     return {
@@ -34,9 +35,8 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
       response: {
         data: {
           awb_code: awb,
-          courier_company_id: 1,
+          courier_company_id: carriers.indexOf(courier) + 1,
           courier_name: courier,
-          freight_charges: chargePaise / 100,
           ...(isQueuedByAwb(assigned) ? { pickup_scheduled_date: `${tomorrow(clock())} 10:00:00` } : {}),
         },
       },

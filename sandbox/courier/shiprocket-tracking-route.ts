@@ -23,16 +23,28 @@ const trackingResponse = ({ id, awb, courier, status }: Shipment, scans: Scan[])
   tracking_data: {
     track_status: 1,
     shipment_status: shiprocketStatusId(status),
-    shipment_track: [{ shipment_id: Number(id), awb_code: awb, courier_name: courier, current_status: status }],
-    shipment_track_activities: scans.toReversed().map(activity),
+    shipment_track: [
+      {
+        shipment_id: Number(id),
+        awb_code: awb,
+        courier_name: courier,
+        current_status: status,
+        delivered_date: status === 'DELIVERED' ? formatIndianTime(scans.at(-1)?.at ?? new Date(0)) : '',
+      },
+    ],
+    shipment_track_activities: scans.toReversed().map((scan) => activity(scan, courier)),
   },
 })
 
-const activity = ({ status, location, at }: Scan) => ({
-  date: formatIndianTime(at),
-  activity: status,
-  status,
-  location,
-  'sr-status': shiprocketStatusId(status),
-  'sr-status-label': status,
-})
+/** Of some carriers Shiprocket passes on the words of a scan and no number of its own. */
+function activity({ status, location, at }: Scan, courier: string): object {
+  const isNumbered = courier !== 'Ecom Express' && shiprocketStatusId(status) !== null
+  return {
+    date: formatIndianTime(at),
+    activity: status,
+    status,
+    location,
+    'sr-status': isNumbered ? shiprocketStatusId(status) : 'NA',
+    'sr-status-label': isNumbered ? status : 'NA',
+  }
+}

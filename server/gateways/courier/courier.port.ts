@@ -101,7 +101,7 @@ export interface ParcelEvent {
   isReturnedToShop: boolean
   /** Lost, damaged and similar: staff must check. */
   needsAttention: boolean
-  /** False for an undocumented status, which is treated as in transit. */
+  /** False for an undocumented status, which is history only. */
   isKnown: boolean
   location: string
   at: Date

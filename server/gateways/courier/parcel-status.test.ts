@@ -21,6 +21,12 @@ describe('a courier status', () => {
     ['LOST', null],
     ['Shipment damaged', null],
     ['Partially delivered', null],
+    ['UNTRACEABLE', null],
+    ['Box Packing', 8],
+    ['PICKLIST GENERATED', 8],
+    ['Ready to pack', 8],
+    ['Packed', 8],
+    ['REACHED BACK AT SELLER CITY', 7],
   ])('%s stands for %s', (text, status) => {
     expect(meaningOfText(text)).toMatchObject({
       deliveryStatus: status,
@@ -29,8 +35,9 @@ describe('a courier status', () => {
     })
   })
 
-  it('that is undocumented counts as in transit and is marked as unknown', () => {
-    expect(meaningOfText('Frobnicated')).toMatchObject({ deliveryStatus: 3, isKnown: false })
+  it('that is undocumented is history only and marked as unknown', () => {
+    const unknown = { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: false }
+    expect([meaningOfText('Frobnicated'), meaningOfId(99, 'Frobnicated')]).toEqual([unknown, unknown])
   })
 
   it('distinguishes a parcel on its way back from a returned one', () => {
@@ -59,5 +66,17 @@ describe('a courier status', () => {
       null,
     ])
     expect(meaningOfId(99, 'DELIVERED').deliveryStatus).toBe(4)
+  })
+
+  it('above 46 is identified by number at Shiprocket too', () => {
+    const statusOf = (id: number) => meaningOfId(id, '').deliveryStatus
+    expect([52, 59, 60, 61, 62, 63, 67, 72].map(statusOf)).toEqual(Array.from({ length: 8 }, () => 8))
+    expect([48, 49, 50, 51, 54, 55, 56, 57, 68, 77].map(statusOf)).toEqual(Array.from({ length: 10 }, () => 3))
+    expect([75, 78].map(statusOf)).toEqual([7, 7])
+    expect([47, 71, 76].map((id) => meaningOfId(id, '').needsAttention)).toEqual([true, true, true])
+    expect([26, 43].map((id) => meaningOfId(id, ''))).toMatchObject([
+      { deliveryStatus: null, isKnown: true },
+      { deliveryStatus: null, isKnown: true },
+    ])
   })
 })

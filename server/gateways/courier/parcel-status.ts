@@ -28,22 +28,24 @@ export const statusText = (text: string): string =>
 
 /** Shiprocket's shipment statuses; its order statuses are a different list. */
 const byId = new Map<number, Meaning>([
-  ...[1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27].map((id) => [id, initiated] as const),
-  ...[6, 17, 18, 21, 22, 38, 39, 42].map((id) => [id, inTransit] as const),
+  ...[1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27, 52, 59, 60, 61, 62, 63, 67, 72].map((id) => [id, initiated] as const),
+  ...[6, 17, 18, 21, 22, 38, 39, 42, 48, 49, 50, 51, 54, 55, 56, 57, 68, 77].map((id) => [id, inTransit] as const),
   [7, meaning(delivered)],
   ...[8, 45].map((id) => [id, meaning(cancelled)] as const),
   // Cancellation requested: the carrier has not decided.
   [16, meaning(null)],
-  ...[9, 14, 40, 41, 46].map((id) => [id, returning] as const),
+  ...[9, 14, 40, 41, 46, 75, 78].map((id) => [id, returning] as const),
   [10, returnedToShop],
-  ...[12, 23, 24, 25, 44].map((id) => [id, problem] as const),
+  ...[12, 23, 24, 25, 44, 47, 71, 76].map((id) => [id, problem] as const),
+  // Fulfilled, by Shiprocket or by the seller: an end of the order, not of a parcel.
+  ...[26, 43].map((id) => [id, meaning(null)] as const),
 ])
 
 /** The first matching pattern wins, so narrower patterns come first. */
 const byText: [RegExp, Meaning][] = [
-  [/\b(LOST|DAMAGED?|DESTROYED|DISPOSED|PARTIAL(LY)? DELIVERED)\b/, problem],
+  [/\b(LOST|DAMAGED?|DESTROYED|DISPOSED|UNTRACEABLE|PARTIAL(LY)? DELIVERED)\b/, problem],
   [/\b(RTO DELIVERED|RETURNED|RETURN DELIVERED|RETURNED TO (ORIGIN|SELLER))\b/, returnedToShop],
-  [/\b(RTO|RETURN(ING)?)\b/, returning],
+  [/\b(RTO|RETURN(ING)?|BACK AT SELLER)\b/, returning],
   [/\bCANCEL(LATION|LING)? (REQUEST|PENDING|IN PROGRESS)/, meaning(null)],
   [/\bCANCEL/, meaning(cancelled)],
   [/\b(UNDELIVERED|NOT DELIVERED|DELIVERY (FAILED|DELAYED|ATTEMPTED)|FAILED DELIVERY|TO BE DELIVERED)\b/, inTransit],
@@ -53,7 +55,7 @@ const byText: [RegExp, Meaning][] = [
     initiated,
   ],
   [
-    /^(NEW|PENDING)$|\b(BOOKED|AWB ASSIGNED|LABEL GENERATED|MANIFEST(ED)?|MANIFEST GENERATED|READY TO SHIP|SHIPMENT (BOOKED|CREATED))\b/,
+    /^(NEW|PENDING)$|\b(BOOKED|AWB ASSIGNED|LABEL GENERATED|MANIFEST(ED)?|MANIFEST GENERATED|READY TO (SHIP|PACK)|PACKED|BOX PACKING|PICKLIST|SHIPMENT (BOOKED|CREATED))\b/,
     initiated,
   ],
   [
@@ -62,9 +64,9 @@ const byText: [RegExp, Meaning][] = [
   ],
 ]
 
-/** Maps a courier's status text to a delivery status; an undocumented text counts as in transit. */
+/** Maps a courier's status text to a delivery status; an undocumented text says nothing of the parcel's place. */
 export const meaningOfText = (text: string): Meaning =>
-  byText.find(([pattern]) => pattern.test(statusText(text)))?.[1] ?? meaning(shipped, { isKnown: false })
+  byText.find(([pattern]) => pattern.test(statusText(text)))?.[1] ?? meaning(null, { isKnown: false })
 
 /** Maps Shiprocket's shipment status id; falls back to the text for undocumented ids. */
 export const meaningOfId = (id: number, text: string): Meaning => byId.get(id) ?? meaningOfText(text)

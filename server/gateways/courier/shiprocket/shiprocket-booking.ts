@@ -2,6 +2,7 @@ import { fieldsOf } from '../../parse-json.ts'
 import { listOf, shortText, toPaise } from '../courier-response.ts'
 import type { Booking, BookingResult, CourierRefusal, BookingLookup, NoResponse, Parcel } from '../courier.port.ts'
 import { getShiprocket, type ShiprocketMerchant, workAtShiprocket } from './shiprocket-merchant.ts'
+import { readRate } from './shiprocket-serviceability.ts'
 import { dayOf } from './shiprocket-pickup.ts'
 import { shiprocketOrder } from './shiprocket-order.ts'
 
@@ -87,7 +88,11 @@ async function readAwb(merchant: ShiprocketMerchant, shipmentId: string): Promis
 }
 
 /** A refusal leaves the order in place: it is held, for another try under the same reference. */
-async function assignAwb(merchant: ShiprocketMerchant, { shipmentId }: ShiprocketShipment): Promise<BookingResult> {
+async function assignAwb(
+  merchant: ShiprocketMerchant,
+  { shipmentId }: ShiprocketShipment,
+  { pickup, delivery, weightKg }: Parcel,
+): Promise<BookingResult> {
   const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', { shipment_id: shipmentId })
   if (parsed.state === 'unknown') return parsed
   if (parsed.state === 'refused')
@@ -97,15 +102,15 @@ async function assignAwb(merchant: ShiprocketMerchant, { shipmentId }: Shiprocke
   const { fields } = parsed
   const data = fieldsOf(fieldsOf(fields.response).data)
   const awb = shortText(data.awb_code)
-  if (Number(fields.awb_assign_status) === 1 && awb)
+  if (Number(fields.awb_assign_status) === 1 && awb) {
+    const route = { from: pickup.pincode, to: delivery.pincode, weightKg }
+    const charge = toPaise(data.freight_charges) ?? (await readRate(merchant, route, data.courier_company_id))
+    const shipment = { shipmentId, awb, courier: shortText(data.courier_name) }
     return {
       state: 'booked',
-      booking: toBooking(
-        merchant,
-        { shipmentId, awb, courier: shortText(data.courier_name) },
-        { charge: toPaise(data.freight_charges), pickupDay: dayOf(data.pickup_scheduled_date) },
-      ),
+      booking: toBooking(merchant, shipment, { charge, pickupDay: dayOf(data.pickup_scheduled_date) }),
     }
+  }
   if (Number(fields.status_code) === walletTooLow)
     return { state: 'held', message: 'The Shiprocket wallet is too low: recharge it in their panel, then ship again' }
   const message = shortText(data.awb_assign_error) || shortText(fields.message)
@@ -118,7 +123,9 @@ export async function bookAtShiprocket(merchant: ShiprocketMerchant, parcel: Par
   if (lookup.state === 'unknown') return lookup
   const existing = lookup.state === 'known' ? lookup : await createOrder(merchant, parcel)
   if (existing.state !== 'known') return existing
-  return existing.awb ? { state: 'booked', booking: toBooking(merchant, existing) } : assignAwb(merchant, existing)
+  return existing.awb
+    ? { state: 'booked', booking: toBooking(merchant, existing) }
+    : assignAwb(merchant, existing, parcel)
 }
 
 /** A parcel without an AWB is not booked: `book` resumes where it stopped. */

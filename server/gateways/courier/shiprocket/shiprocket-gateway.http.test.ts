@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/shop.ts'
 import { parcel } from '../courier-fixtures.ts'
 import type { CourierGateway, Parcel } from '../courier.port.ts'
 import { shiprocketGateway } from './shiprocket-gateway.ts'
-import { parseIndianTime } from './shiprocket-tracking.ts'
+import { parseIndianTime } from './indian-time.ts'
 
 const { email, password, token } = credentials.courier
 
@@ -192,6 +192,38 @@ describe('the Shiprocket gateway', () => {
       state: 'refused',
       message: 'No pickup slot is free',
     })
+  })
+
+  it.each([
+    ['PICKED UP', 3],
+    ['DELIVERED', 4],
+    ['RTO INITIATED', 7],
+    ['PACKED', 8],
+    ['UNTRACEABLE', null],
+    ['HELD AT MOON BASE', null],
+  ])('reads the current status of a parcel whose scans have no numbers: %s', async (status, deliveryStatus) => {
+    const { booking } = await bookParcel({ delivery: { ...parcel.delivery, pincode: '411003' } })
+    await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
+      method: 'POST',
+      body: new URLSearchParams({ status }),
+    })
+    const read = async () => {
+      const tracking = await courier.track(booking.awb)
+      return tracking.state === 'tracked' ? tracking.events : []
+    }
+    const events = await read()
+    expect(events.map((event) => event.deliveryStatus).filter((code) => code !== null)).toEqual(
+      deliveryStatus === null ? [] : [deliveryStatus],
+    )
+    expect(events.some(({ needsAttention }) => needsAttention)).toBe(status === 'UNTRACEABLE')
+    expect(new Set(events.map((event) => `${event.status}@${event.at.getTime()}`)).size).toBe(events.length)
+    expect((await read()).map(({ at }) => at)).toEqual(events.map(({ at }) => at))
+  })
+
+  it('takes the charge from the rate of the carrier that got the parcel', async () => {
+    const at = (pincode: string) => ({ delivery: { ...parcel.delivery, pincode } })
+    const [first, fourth] = [await bookParcel(at('411004')), await bookParcel(at('411003'))]
+    expect([first.booking.charge, fourth.booking.charge]).toEqual([107_00, 119_00])
   })
 
   it('reads its webhook by shipment status id, with times in Indian time', () => {

@@ -1,14 +1,12 @@
-import { fieldsOf } from '../../parse-json.ts'
 import { checkCourier } from '../check-courier.ts'
-import { listOf, shortText } from '../courier-response.ts'
 import type { Booking, CourierGateway, LabelResult, NoResponse } from '../courier.port.ts'
 import { cancelAtShiprocket, cancelOrder } from './shiprocket-cancel.ts'
 import { fetchShiprocketFile } from './shiprocket-files.ts'
 import { makeManifest, schedulePickup } from './shiprocket-pickup.ts'
+import { checkServiceability } from './shiprocket-serviceability.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
 import { bookAtShiprocket, findAtShiprocket, trackingUrl } from './shiprocket-booking.ts'
 import {
-  getShiprocket,
   type ShiprocketMerchant,
   shiprocketMerchant,
   type ShiprocketSettings,
@@ -35,28 +33,14 @@ async function withShipmentId<Answer>(
 /** Shiprocket's external API, version 1. Our provider order id is Shiprocket's shipment id. */
 export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway {
   const merchant = shiprocketMerchant(settings)
-  const checkServiceability: CourierGateway['checkServiceability'] = async (route) => {
-    const query = new URLSearchParams({
-      pickup_postcode: route.from,
-      delivery_postcode: route.to,
-      weight: String(route.weightKg),
-      cod: '0',
-    })
-    const parsed = await getShiprocket(merchant, `/courier/serviceability?${query}`)
-    if (parsed.state === 'refused') return { state: 'unserviceable' }
-    if (parsed.state !== 'good') return parsed
-    const companies = listOf(fieldsOf(parsed.fields.data).available_courier_companies)
-    return companies.length > 0
-      ? { state: 'serviceable', couriers: companies.map((one) => shortText(fieldsOf(one).courier_name)) }
-      : { state: 'unserviceable' }
-  }
+  const serviceability: CourierGateway['checkServiceability'] = (route) => checkServiceability(merchant, route)
 
   return {
     provider: 'shiprocket',
     label: shiprocketLabel,
     trackingUrl: (awb) => trackingUrl(merchant, awb),
-    check: (pincode) => checkCourier(merchant.login, checkServiceability, pincode),
-    checkServiceability,
+    check: (pincode) => checkCourier(merchant.login, serviceability, pincode),
+    checkServiceability: serviceability,
     book: (parcel) => bookAtShiprocket(merchant, parcel),
     findByReference: (reference) => findAtShiprocket(merchant, reference),
     giveUp: (reference) => cancelOrder(merchant, reference),

@@ -2,34 +2,20 @@ import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { hasToken, listOf, shortText } from '../courier-response.ts'
 import type { NoResponse, ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { meaningOfId, statusText } from '../parcel-status.ts'
+import { parseIndianTime } from './indian-time.ts'
+import { hasStatusId, readCurrentStatus } from './shiprocket-current-status.ts'
 import { getShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
-
-/** `yyyy-mm-dd hh:mm:ss` or `dd mm yyyy hh:mm:ss`, in Indian time. */
-export function parseIndianTime(value: unknown): Date | null {
-  const text = shortText(value)
-  const isoMatch = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text)
-  const webhook = /^(\d{2})[ /-](\d{2})[ /-](\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text)
-  const date = isoMatch
-    ? `${isoMatch[1]}-${isoMatch[2]}-${isoMatch[3]}T${isoMatch[4]}`
-    : webhook
-      ? `${webhook[3]}-${webhook[2]}-${webhook[1]}T${webhook[4]}`
-      : ''
-  const at = new Date(`${date}+05:30`)
-  return Number.isNaN(at.getTime()) ? null : at
-}
 
 function toEvent(value: unknown): ParcelEvent | null {
   const scan = fieldsOf(value)
-  const id = Number(scan['sr-status'])
   const label = shortText(scan['sr-status-label'])
   const status = statusText(label && label !== 'NA' ? label : shortText(scan.activity ?? scan.status))
   const at = parseIndianTime(scan.date)
   if (!status || !at) return null
   // Carrier scans without a Shiprocket status id are history only.
-  const meaning =
-    Number.isInteger(id) && id > 0
-      ? meaningOfId(id, status)
-      : { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: true }
+  const meaning = hasStatusId(scan)
+    ? meaningOfId(Number(scan['sr-status']), status)
+    : { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: true }
   return { status, ...meaning, location: shortText(scan.location), at, raw: value }
 }
 
@@ -54,7 +40,9 @@ export async function trackAtShiprocket(merchant: ShiprocketMerchant, awb: strin
   if (Number(data.track_status) === 0) return { state: 'tracked', events: [] }
   const reportedAwb = shortText(fieldsOf(listOf(data.shipment_track)[0]).awb_code)
   if (reportedAwb !== awb) return { state: 'unknown', message: 'Shiprocket told of another parcel', isTimeout: false }
-  return { state: 'tracked', events: listOf(data.shipment_track_activities).flatMap((scan) => toEvent(scan) ?? []) }
+  const events = listOf(data.shipment_track_activities).flatMap((scan) => toEvent(scan) ?? [])
+  const current = readCurrentStatus(data, events)
+  return { state: 'tracked', events: current ? [...events, current] : events }
 }
 
 /** The tracking webhook: the current status is taken from the shipment status id; scans are history. */

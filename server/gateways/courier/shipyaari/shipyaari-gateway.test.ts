@@ -207,7 +207,7 @@ describe('the Shipyaari gateway', () => {
       state: 'tracked',
       events: [
         { status: 'PICKED UP', deliveryStatus: 3, location: 'Pune', at: new Date(at), isKnown: true },
-        { status: 'SOMETHING NEW', deliveryStatus: 3, isKnown: false },
+        { status: 'SOMETHING NEW', deliveryStatus: null, isKnown: false },
       ],
     })
     replies['/tracking/getTracking'] = trackingReply('AWB00002')

@@ -1,0 +1,29 @@
+import { fieldsOf } from '../../parse-json.ts'
+import { listOf, shortText } from '../courier-response.ts'
+import type { ParcelEvent } from '../courier.port.ts'
+import { meaningOfId, statusText } from '../parcel-status.ts'
+import { parseIndianTime } from './indian-time.ts'
+
+/** A scan without one carries `NA`, or lacks the field. */
+export const hasStatusId = (scan: unknown): boolean => Number(fieldsOf(scan)['sr-status']) > 0
+
+/**
+ * The current status of a parcel as an event, where its newest scan has no number to go by; null where it says nothing of the
+ * parcel's place. Its time is that of the delivery or of the newest scan: the same at every query, and free of the scans'.
+ */
+export function readCurrentStatus(trackingData: Record<string, unknown>, events: ParcelEvent[]): ParcelEvent | null {
+  const [newest] = listOf(trackingData.shipment_track_activities)
+  if (hasStatusId(newest)) return null
+  const track = fieldsOf(listOf(trackingData.shipment_track)[0])
+  const status = statusText(shortText(track.current_status))
+  const at =
+    parseIndianTime(track.delivered_date) ??
+    parseIndianTime(fieldsOf(newest).date) ??
+    parseIndianTime(track.pickup_date)
+  const meaning = meaningOfId(Number(trackingData.shipment_status), status)
+  if (!status || !at || (meaning.deliveryStatus === null && !meaning.needsAttention)) return null
+  const taken = new Set(events.filter((event) => event.status === status).map((event) => event.at.getTime()))
+  let time = at.getTime()
+  while (taken.has(time)) time += 1000
+  return { status, ...meaning, location: shortText(track.destination), at: new Date(time), raw: track }
+}
