@@ -81,6 +81,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
 
   'admin/create-new-order': 'shipments.book',
   'admin/get-shipyaari-lable': 'shipments.book',
+  'admin/get-manifest': 'shipments.book',
   'admin/order-give-up-booking': 'shipments.book',
   'admin/order-enter-awb': 'shipments.book',
   'admin/order-confirm-return': 'orders.change',

@@ -62,6 +62,7 @@ export const serverMessages = {
   courierUnavailable: 'The courier did not respond. Please try again in a minute; nothing will be booked twice',
   pickupNotReady: 'A pickup needs an initiated shipment with its invoice and label',
   pickupInitiated: 'Pickup initiated',
+  manifestNotMade: 'The courier has made no manifest yet. It comes with the pickup',
   labelNotFound: 'No label found',
   invoicesMissing: (orders: readonly string[]) => `No invoice yet: ${severalText(orders)}`,
   labelsMissing: (orders: readonly string[]) => `No label yet: ${severalText(orders)}`,

@@ -103,6 +103,8 @@ const adminOrderProduct = z.object({
   booking: z.enum(['none', 'asking', 'open', 'overdue', 'failed']),
   booking_message: z.string(),
   label: z.string().nullable(),
+  /** True once the courier's manifest is stored. */
+  has_manifest: z.boolean(),
   eway_bill_number: z.string().nullable(),
   /** True if the line's amount reaches the e-way bill threshold. */
   needs_eway_bill: z.boolean(),

@@ -52,6 +52,15 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id }),
     output: z.unknown(),
   }),
+  'admin/get-manifest': row({
+    method: 'POST',
+    audience: 'admin',
+    kind: 'file',
+    security: { kind: 'download', fields: ['order_product_id'] },
+    summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
+    input: z.object({ order_product_id: id }),
+    output: z.unknown(),
+  }),
   'admin/order-confirm-return': row({
     method: 'POST',
     audience: 'admin',

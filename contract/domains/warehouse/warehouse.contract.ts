@@ -88,6 +88,15 @@ export const warehouseCalls = {
     input: documentSelection,
     output: z.unknown(),
   }),
+  'warehouse/download-manifest': row({
+    method: 'POST',
+    audience: 'warehouse',
+    kind: 'file',
+    security: { kind: 'download', fields: ['order_product_id'] },
+    summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
+    input: z.object({ order_product_id: id }),
+    output: z.unknown(),
+  }),
   'warehouse/initiate-pickup': row({
     method: 'POST',
     audience: 'warehouse',

@@ -38,15 +38,24 @@ const toPickup = ({ courier, tracking_url }: Shipment, awb: string, day: string)
 
 /** Records the day on which the courier comes: of its answer, of its booking, or the one that was asked for. */
 async function recordPickup(
-  { db }: Services,
+  { db, documents, log }: Services,
   context: AuditContext,
   { id, line_id, awb, order_number }: Shipment,
-  { named, requested }: { named: string | null; requested: string },
+  { named, requested, manifest }: { named: string | null; requested: string; manifest: Buffer | undefined },
 ): Promise<string> {
+  // The pickup is scheduled already: a manifest that cannot be stored now is fetched again by the job.
+  const saved = manifest && documents.save('labels', manifest)
+  const manifestFile = await saved?.catch((err: unknown) => {
+    log.error({ awb, err }, 'a manifest was not stored')
+    return null
+  })
   return inTransaction(db, async (tx) => {
     const { day } = await tx
       .updateTable('shipments')
-      .set({ pickup_date: sql<Date>`coalesce(${named}::date, courier_pickup_on, ${requested}::date)` })
+      .set({
+        pickup_date: sql<Date>`coalesce(${named}::date, courier_pickup_on, ${requested}::date)`,
+        ...(manifestFile ? { manifest_file: manifestFile } : {}),
+      })
       .where('id', '=', id)
       .returning(sql<string>`to_char(pickup_date, 'YYYY-MM-DD')`.as('day'))
       .executeTakeFirstOrThrow()
@@ -86,7 +95,11 @@ async function requestPickup(
   return toPickup(
     shipment,
     awb,
-    await recordPickup(services, context, shipment, { named: response.day, requested: day }),
+    await recordPickup(services, context, shipment, {
+      named: response.day,
+      requested: day,
+      manifest: response.manifest,
+    }),
   )
 }
 

@@ -16,7 +16,7 @@ export async function keepManifest({ db, documents, gateways, log }: Services, s
   const { awb } = shipment
   const response = await gateways.courier
     .of(shipment.provider)
-    ?.makeManifest?.({ awb, providerOrderId: shipment.provider_order_id ?? '' })
+    ?.makeManifest({ awb, providerOrderId: shipment.provider_order_id ?? '' })
   if (response?.state === 'unknown') throw new Error(`The manifest of ${awb} is not made yet: ${response.message}`)
   if (response?.state === 'refused') log.warn({ awb, reason: response.message }, 'the courier made no manifest')
   if (response?.state !== 'ready') return

@@ -121,6 +121,29 @@ describe('shipping label and handover', () => {
     expect(await initiatePickup(shop.services, context, 999_999_999)).toMatchObject({ ok: false, code: 'missing' })
   })
 
+  it("stores the manifest that comes with the courier's pickup, for staff and packers", async () => {
+    const { line } = await sold()
+    const { order_product_id } = line
+    const packer = await shop.token('warehouse')
+    const manifest = () => shop.call('admin/get-manifest', { order_product_id }, { token })
+    await ship(shop, token, line)
+    await label(line)
+    const early = await manifest()
+    expect([early.http, early.message]).toEqual([409, 'The courier has made no manifest yet. It comes with the pickup'])
+    expect(await pickup(line)).toMatchObject({ ok: true })
+    const stored = await manifest()
+    expect([stored.http, stored.headers['content-disposition'], stored.text.slice(0, 5)]).toEqual([
+      200,
+      `attachment; filename="Manifest-${line.order_number}.pdf"`,
+      '%PDF-',
+    ])
+    const printed = await shop.call('warehouse/download-manifest', { order_product_id }, { token: packer })
+    expect(printed.text).toBe(stored.text)
+    const { data } = await shop.call('admin/order-view-single-order', { order: line.order_number }, { token })
+    expect(data.products[0].has_manifest).toBe(true)
+    expect((await shop.call('admin/get-manifest', { order_product_id: 999_999_999 }, { token })).http).toBe(404)
+  })
+
   it('marks a parcel as handed over once and sends the link to its customer once', async () => {
     const { line, shopper } = await sold()
     expect(await handOver(line)).toMatchObject({ ok: false, code: 'conflict' })

@@ -182,6 +182,8 @@ describe('a shop that ships with Shiprocket', () => {
     const { manifest_file } = await shipmentOf(shop, line)
     const stored = await shop.app.services.documents.read(manifest_file ?? '')
     expect(stored?.subarray(0, 5).toString()).toBe('%PDF-')
+    const { order_product_id } = line
+    expect((await shop.call('admin/get-manifest', { order_product_id }, { token })).text).toMatch(/^%PDF-/)
     await runJob(shop.app, 'keep-manifest', { shipmentId: id })
     expect((await shipmentOf(shop, line)).manifest_file).toBe(manifest_file)
   })

@@ -85,8 +85,8 @@ export type LabelResult = { state: 'ready'; pdf: Buffer } | CourierRefusal | NoR
 /** `asked`: the carrier decides later; tracking shows its decision. */
 export type CancelResult = ActionResult | { state: 'asked' }
 export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
-/** `day`: on which the courier comes, yyyy-mm-dd; null where it did not say. */
-export type PickupResult = { state: 'done'; day: string | null } | CourierRefusal | NoResponse
+/** `day`: on which the courier comes, yyyy-mm-dd; null where it did not say. `manifest`: the PDF, where the pickup makes it. */
+export type PickupResult = { state: 'done'; day: string | null; manifest?: Buffer } | CourierRefusal | NoResponse
 /** `made`: earlier; the courier does not give it twice. */
 export type ManifestResult = { state: 'ready'; pdf: Buffer } | { state: 'made' } | CourierRefusal | NoResponse
 export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoResponse
@@ -135,8 +135,8 @@ export interface CourierGateway {
   getLabel(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<LabelResult>
   /** Requests the pickup for a day, yyyy-mm-dd. */
   schedulePickup(booking: Pick<Booking, 'awb' | 'providerOrderId'>, day: string): Promise<PickupResult>
-  /** The list that the driver signs, as PDF; asked for once, after the pickup is scheduled. Absent where the pickup makes it. */
-  makeManifest?(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<ManifestResult>
+  /** The list that the driver signs, as PDF; asked for after the pickup is scheduled, where that did not give it. */
+  makeManifest(booking: Pick<Booking, 'awb' | 'providerOrderId'>): Promise<ManifestResult>
   track(awb: string): Promise<TrackingResult>
   /** Cancels the parcel with this reference of ours. */
   cancel(awb: string, reference: string): Promise<CancelResult>

@@ -99,7 +99,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
           'quantity', l.quantity, 'price_paise', l.price_paise, 'cashback_basis_points', l.cashback_basis_points, 'delivery_status', l.delivery_status,
           'serials', coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ''),
           'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
-          'has_label', p.label_file is not null, 'eway_bill_number', p.eway_bill_number,
+          'has_label', p.label_file is not null, 'has_manifest', p.manifest_file is not null, 'eway_bill_number', p.eway_bill_number,
           'booking', coalesce(b.booking, 'none'), 'booking_message', coalesce(b.message, ''),
           'return_state', case when p.received_at is not null and (l.delivery_status = 7 or o.status in (5, 7)) then 'received'
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)

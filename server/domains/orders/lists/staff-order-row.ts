@@ -22,6 +22,7 @@ export interface StaffOrderLine {
   tracking_url: string | null
   courier: string | null
   has_label: boolean
+  has_manifest: boolean
   eway_bill_number: string | null
   return_state: ReturnState
   booking: AdminOrder['products'][number]['booking']
@@ -60,6 +61,7 @@ export function toStaffProduct(
     booking: line.booking,
     booking_message: line.booking_message,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
+    has_manifest: line.has_manifest,
     eway_bill_number: line.eway_bill_number,
     needs_eway_bill: line.price_paise * line.quantity >= ewayThreshold,
     delivery_status: line.delivery_status,

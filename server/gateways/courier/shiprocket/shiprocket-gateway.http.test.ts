@@ -180,13 +180,13 @@ describe('the Shiprocket gateway', () => {
     const at = (pincode: string) => ({ delivery: { ...parcel.delivery, pincode } })
     const { booking } = await bookParcel(at('411001'))
     expect(booking.pickupDay).toBeNull()
-    expect(await courier.makeManifest?.(booking)).toMatchObject({ state: 'refused' })
+    expect(await courier.makeManifest(booking)).toMatchObject({ state: 'refused' })
     const pickup = await courier.schedulePickup(booking, '2020-01-01')
     expect(pickup).toEqual({ state: 'done', day: expect.stringMatching(/^20(2[1-9]|[3-9]\d)-\d\d-\d\d$/) })
     expect(await courier.schedulePickup(booking, '2020-01-01')).toEqual({ state: 'done', day: null })
-    const manifest = await courier.makeManifest?.(booking)
+    const manifest = await courier.makeManifest(booking)
     expect(manifest?.state === 'ready' && manifest.pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await courier.makeManifest?.(booking)).toEqual({ state: 'made' })
+    expect(await courier.makeManifest(booking)).toEqual({ state: 'made' })
     const full = await bookParcel(at('411002'))
     expect(await courier.schedulePickup(full.booking, '2026-11-23')).toEqual({
       state: 'refused',

@@ -214,6 +214,25 @@ describe('the Shipyaari gateway', () => {
     expect(await gateway().track('AWB00001')).toMatchObject({ state: 'unknown' })
   })
 
+  it('takes the manifest for the pickup, as a PDF or in an envelope', async () => {
+    const booking = { awb: 'AWB00001', providerOrderId: 'SY1' }
+    replies['/order/fetchManifest'] = pdf
+    const asPdf = await gateway().schedulePickup(booking, '2026-11-23')
+    expect(asPdf).toMatchObject({ state: 'done', day: null })
+    expect(asPdf.state === 'done' && asPdf.manifest?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await gateway().makeManifest(booking)).toMatchObject({ state: 'ready' })
+    replies['/order/fetchManifest'] = good([{ manifest: 'created' }])
+    expect(await gateway().schedulePickup(booking, '2026-11-23')).toEqual({ state: 'done', day: null })
+    expect(await gateway().makeManifest(booking)).toEqual({ state: 'made' })
+    replies['/order/fetchManifest'] = json({ success: false, message: 'No pickup there' })
+    expect(await gateway().schedulePickup(booking, '2026-11-23')).toEqual({
+      state: 'refused',
+      message: 'No pickup there',
+    })
+    replies['/order/fetchManifest'] = errorPage
+    expect(await gateway().schedulePickup(booking, '2026-11-23')).toMatchObject({ state: 'unknown' })
+  })
+
   it('accepts a webhook only with the right token', () => {
     const body = JSON.stringify({
       awb: 'AWB00001',

@@ -5,6 +5,7 @@ import type { CourierGateway, ActionResult } from '../courier.port.ts'
 import { parseShipyaariResponse, shipyaariLabel } from './shipyaari-response.ts'
 import { bookAtShipyaari, findAtShipyaari, trackingUrl } from './shipyaari-booking.ts'
 import { labelAtShipyaari } from './shipyaari-label.ts'
+import { fetchManifest, schedulePickup } from './shipyaari-pickup.ts'
 import { postShipyaari, shipyaariMerchant, type ShipyaariSettings } from './shipyaari-merchant.ts'
 import { readShipyaariWebhook, trackAtShipyaari } from './shipyaari-tracking.ts'
 
@@ -12,8 +13,8 @@ import { readShipyaariWebhook, trackAtShipyaari } from './shipyaari-tracking.ts'
 export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
   const merchant = shipyaariMerchant(settings)
 
-  async function postAction(path: string, awb: string, more: object = {}): Promise<ActionResult> {
-    const parsed = parseShipyaariResponse(await postShipyaari(merchant, path, { awbs: [awb], ...more }))
+  async function cancel(awb: string): Promise<ActionResult> {
+    const parsed = parseShipyaariResponse(await postShipyaari(merchant, '/order/cancelAWBs', { awbs: [awb] }))
     return parsed.state === 'good' ? { state: 'done' } : parsed
   }
 
@@ -46,14 +47,10 @@ export function shipyaariGateway(settings: ShipyaariSettings): CourierGateway {
     book: (parcel) => bookAtShipyaari(merchant, parcel),
     findByReference: (reference) => findAtShipyaari(merchant, reference),
     getLabel: ({ awb }) => labelAtShipyaari(merchant, awb),
-    // No separate pickup call is known: the manifest triggers it.
-    schedulePickup: async ({ awb }, day) => {
-      const pickupDate = String(Date.parse(`${day}T10:00:00+05:30`))
-      const result = await postAction('/order/fetchManifest', awb, { pickupDate })
-      return result.state === 'done' ? { ...result, day: null } : result
-    },
+    schedulePickup: ({ awb }, day) => schedulePickup(merchant, awb, day),
+    makeManifest: ({ awb }) => fetchManifest(merchant, awb),
     track: (awb) => trackAtShipyaari(merchant, awb),
-    cancel: (awb) => postAction('/order/cancelAWBs', awb),
+    cancel,
     readWebhook: (body, headers) => readShipyaariWebhook(merchant, body, headers['x-api-key']),
   }
 }

@@ -51,14 +51,19 @@ export function StaffLineActions(props: LineActionsProps) {
   )
 }
 
+const documents = {
+  invoice: { method: 'GET', path: 'admin/download-order-invoice', name: 'Invoice' },
+  label: { method: 'POST', path: 'admin/get-shipyaari-lable', name: 'Label' },
+  manifest: { method: 'POST', path: 'admin/get-manifest', name: 'Manifest' },
+} as const
+type DocumentKind = keyof typeof documents
+
 function useLineDownload({ order: { order }, line }: LineActionsProps) {
-  const [loading, setLoading] = useState<'invoice' | 'label'>()
-  async function download(kind: 'invoice' | 'label') {
+  const [loading, setLoading] = useState<DocumentKind>()
+  async function download(kind: DocumentKind) {
     setLoading(kind)
-    const input = { order_product_id: line.product_order_id }
-    if (kind === 'invoice')
-      await downloadFile('GET', 'admin/download-order-invoice', input, `Invoice-${order.order_number}.pdf`)
-    else await downloadFile('POST', 'admin/get-shipyaari-lable', input, `Label-${order.order_number}.pdf`)
+    const { method, path, name } = documents[kind]
+    await downloadFile(method, path, { order_product_id: line.product_order_id }, `${name}-${order.order_number}.pdf`)
     setLoading(undefined)
   }
   return { loading, download }
@@ -100,6 +105,11 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
           onClick={() => (line.label ? void download('label') : onOpen('label'))}
         >
           Download Label
+        </Button>
+      ) : null}
+      {line.has_manifest && canBookShipments ? (
+        <Button size="small" tone="secondary" busy={loading === 'manifest'} onClick={() => void download('manifest')}>
+          Download Manifest
         </Button>
       ) : null}
       {can.confirmReturn && may('orders.change') ? (

@@ -10,13 +10,18 @@ interface WarehouseLineActionsProps {
   reload(): Promise<void>
 }
 
+const paths = {
+  Invoice: 'warehouse/download-invoice',
+  Label: 'warehouse/download-label',
+  Manifest: 'warehouse/download-manifest',
+} as const
+
 /** Actions of packers on a line: print its documents, request its pickup. */
 export function WarehouseLineActions({ orderNumber, line, reload }: WarehouseLineActionsProps) {
-  const [loading, setLoading] = useState<'Invoice' | 'Label'>()
-  async function download(what: 'Invoice' | 'Label') {
+  const [loading, setLoading] = useState<keyof typeof paths>()
+  async function download(what: keyof typeof paths) {
     setLoading(what)
-    const path = what === 'Invoice' ? 'warehouse/download-invoice' : 'warehouse/download-label'
-    await downloadFile('POST', path, { order_product_id: line.product_order_id }, `${what}-${orderNumber}.pdf`)
+    await downloadFile('POST', paths[what], { order_product_id: line.product_order_id }, `${what}-${orderNumber}.pdf`)
     setLoading(undefined)
   }
   return (
@@ -30,6 +35,11 @@ export function WarehouseLineActions({ orderNumber, line, reload }: WarehouseLin
       {line.label ? (
         <Button tone="secondary" busy={loading === 'Label'} onClick={() => void download('Label')}>
           Download Label
+        </Button>
+      ) : null}
+      {line.has_manifest ? (
+        <Button tone="secondary" busy={loading === 'Manifest'} onClick={() => void download('Manifest')}>
+          Download Manifest
         </Button>
       ) : null}
     </div>
