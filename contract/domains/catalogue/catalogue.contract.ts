@@ -152,10 +152,16 @@ const offer = z.object({ bank: z.string(), title: z.string(), text: z.string(), 
 /** A product video: the file, and the poster shown until it plays. */
 const productVideo = z.object({ src: z.string(), title: z.string(), poster: picture })
 
-const textParts = z.array(z.union([z.string(), z.object({ text: z.string(), href: z.string() })]))
+const textPart = z.object({
+  text: z.string(),
+  href: z.string().optional(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+})
+const textParts = z.array(z.union([z.string(), textPart]))
 const textBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), parts: textParts }),
-  z.object({ kind: z.literal('list'), items: z.array(textParts) }),
+  z.object({ kind: z.literal('list'), ordered: z.literal(true).optional(), items: z.array(textParts) }),
 ])
 /** A parsed text of page-text.rules.ts. */
 const pageText = z.object({

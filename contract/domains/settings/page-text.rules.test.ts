@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillFacts, readPageText, type TextPart } from './page-text.rules.ts'
+import { fillFacts, readPageText } from './page-text.rules.ts'
+import type { TextPart } from './text-parts.rules.ts'
 
 const partsOf = (text: string): TextPart[] => {
   const { intro, sections } = readPageText(text)
@@ -14,7 +15,7 @@ describe('a page text', () => {
     expect(
       readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty'),
     ).toEqual({
-      intro: [{ kind: 'paragraph', parts: ['Hello there.'] }],
+      intro: [{ kind: 'paragraph', parts: ['Hello\nthere.'] }],
       sections: [
         {
           id: 'when-it-arrives',
@@ -56,7 +57,9 @@ describe('a page text', () => {
     )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const hrefs = partsOf(pieces.join('')).flatMap((part) => (typeof part === 'string' ? [] : [part.href]))
+        const hrefs = partsOf(pieces.join('')).flatMap((part) =>
+          typeof part === 'string' || part.href === undefined ? [] : [part.href],
+        )
         expect(hrefs.filter((href) => !/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(href))).toEqual([])
       }),
     )

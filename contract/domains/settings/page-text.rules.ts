@@ -1,6 +1,7 @@
-/** Plain text or a link. */
-export type TextPart = string | { text: string; href: string }
-export type TextBlock = { kind: 'paragraph'; parts: TextPart[] } | { kind: 'list'; items: TextPart[][] }
+import { escapeText, mergeParts, partText, readParts, type TextPart } from './text-parts.rules.ts'
+
+/** Lines of a paragraph are separated by a line feed. */
+export type TextBlock = { kind: 'paragraph'; parts: TextPart[] } | { kind: 'list'; ordered?: true; items: TextPart[][] }
 
 /** A parsed text: the part before the first heading, and a section per heading. */
 export interface PageText {
@@ -9,8 +10,7 @@ export interface PageText {
 }
 
 const placeholder = /\{(\w+)\}/g
-/** Allowed link targets: a page of the shop, an https site, an e-mail address, a telephone number. */
-const link = /\[([^[\]]+)\]\((\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+)\)/g
+const listItem = /^(-|\d{1,2}\.) /
 
 /** The names of the facts in a text. */
 export const factNames = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
@@ -21,30 +21,37 @@ export function fillFacts(text: string, facts: Readonly<Record<string, string>>)
   return text
     .split('\n')
     .filter((line) => [...line.matchAll(placeholder)].every(([, name = '']) => value(name) !== ''))
-    .map((line) => line.replace(placeholder, (whole, name: string) => value(name) ?? whole))
+    .map((line) => line.replace(placeholder, (whole, name: string) => escapeFact(value(name)) ?? whole))
     .join('\n')
 }
 
-function readParts(line: string): TextPart[] {
-  const parts: TextPart[] = []
-  let at = 0
-  for (const { 0: whole, 1: text = '', 2: href = '', index } of line.matchAll(link)) {
-    if (index > at) parts.push(line.slice(at, index))
-    parts.push({ text, href })
-    at = index + whole.length
-  }
-  if (at < line.length) parts.push(line.slice(at))
-  return parts
+/** The value of a fact is never markup, except that it may be an address. */
+const escapeFact = (value: string | undefined) =>
+  value === undefined || /^[a-z]+:/i.test(value) ? value : escapeText(value)
+
+interface ReadOptions {
+  /** Accepts a fact as the address of a link. */
+  unfilled?: boolean
 }
 
-/** Parses a block of lines without an empty line: a list or a paragraph. */
-function readBlocks(lines: readonly string[]): TextBlock[] {
-  const items = lines.filter((line) => line.startsWith('- ')).map((line) => readParts(line.slice(2).trim()))
-  const paragraph = lines.filter((line) => !line.startsWith('- ')).join(' ')
-  return [
-    ...(paragraph ? [{ kind: 'paragraph' as const, parts: readParts(paragraph) }] : []),
-    ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
-  ]
+/** Parses a block of lines without an empty line: lists and paragraphs. */
+function readBlocks(lines: readonly string[], options: ReadOptions): TextBlock[] {
+  const blocks: TextBlock[] = []
+  for (const line of lines) {
+    const [mark] = listItem.exec(line) ?? []
+    const last = blocks.at(-1)
+    if (mark === undefined) {
+      const parts = readParts(line, options)
+      if (last?.kind === 'paragraph') last.parts = mergeParts([...last.parts, '\n', ...parts])
+      else blocks.push({ kind: 'paragraph', parts })
+      continue
+    }
+    const ordered = mark !== '- '
+    const item = readParts(line.slice(mark.length).trim(), options)
+    if (last?.kind === 'list' && (last.ordered ?? false) === ordered) last.items.push(item)
+    else blocks.push({ kind: 'list', ...(ordered ? { ordered } : {}), items: [item] })
+  }
+  return blocks
 }
 
 const slugOf = (title: string) =>
@@ -59,20 +66,23 @@ function uniqueId(preferred: string, { sections }: PageText): string {
 }
 
 /**
- * Parses a text: an empty line ends a block, `## ` starts a section, `- ` a list item, `[words](address)` is a link.
- * Everything else is plain text, including markup: nothing in the text becomes HTML.
+ * Parses a text: an empty line ends a block, `## ` starts a section, `- ` a list item, `1. ` an item of a numbered list;
+ * for the marks in a line see `readParts`. Everything else is plain text, including markup: nothing becomes HTML.
  */
-export function readPageText(text: string): PageText {
+export function readPageText(text: string, options: ReadOptions = {}): PageText {
   const page: PageText = { intro: [], sections: [] }
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
     const lines = block
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-    const title = lines[0]?.startsWith('## ') ? lines.shift()?.slice(3).trim() : undefined
-    if (title) page.sections.push({ id: uniqueId(slugOf(title) || 'section', page), title, blocks: [] })
+    const heading = lines[0]?.startsWith('## ') ? lines.shift()?.slice(3).trim() : undefined
+    if (heading) {
+      const title = readParts(heading).map(partText).join('')
+      page.sections.push({ id: uniqueId(slugOf(title) || 'section', page), title, blocks: [] })
+    }
     const into = page.sections.at(-1)?.blocks ?? page.intro
-    into.push(...readBlocks(lines))
+    into.push(...readBlocks(lines, options))
   }
   return page
 }

@@ -1,6 +1,6 @@
 import { pageFacts } from '@handset/contract/domains/settings/page-facts.rules.ts'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
-import { TextEditor } from '../../../ui/fields/text-editor.tsx'
+import { RichTextField } from '../../../lib/rich-text/rich-text-field.tsx'
 import { AlbumImages } from './album-images.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EnterpriseFields, FeatureFields } from './feature-fields.tsx'
@@ -22,7 +22,7 @@ export function ContentFields({ form, all }: { form: SettingsForm<'content'>; al
         className="flex flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
       >
         <h2 className="text-base font-semibold">About the shop</h2>
-        <TextEditor
+        <RichTextField
           {...about.control('text')}
           label="Text"
           maxLength={20_000}

@@ -8,7 +8,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { TextEditor } from '../../../ui/fields/text-editor.tsx'
+import { RichTextField } from '../../../lib/rich-text/rich-text-field.tsx'
 import { NumberSetting, SettingField } from './setting-field.tsx'
 import type { AllSettings } from './settings-draft.ts'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
@@ -97,10 +97,11 @@ function PolicyTexts({ form, shop }: PolicyFieldsProps) {
           </Anchor>
         </p>
       </div>
-      <TextEditor
+      <RichTextField
+        key={`text of ${chosen}`}
         {...policy.control('text')}
         label={pages[policyPages[chosen]].title}
-        hint="An empty line ends a paragraph. A line whose fact is empty is left out"
+        hint="A line whose fact is empty is left out"
         maxLength={20_000}
         rows={24}
         facts={facts}

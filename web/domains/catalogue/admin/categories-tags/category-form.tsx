@@ -1,13 +1,11 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
+import { RichTextField } from '../../../../lib/rich-text/rich-text-field.tsx'
 import { usePageForm } from '../../../../lib/forms/use-page-form.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FormButtons } from '../../../../ui/actions/form-buttons.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
-import { TextEditor } from '../../../../ui/fields/text-editor.tsx'
-import { StoryText } from '../../shared/story-text.tsx'
 import { categoryDraft, saveCategory } from './category-draft.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { CategorySeo } from './category-seo.tsx'
@@ -37,12 +35,11 @@ export function CategoryForm({ category }: { category?: Category }) {
         {...form.field('tagline')}
       />
       <ParentSelect form={form.field('parent_id')} own={category?.id} />
-      <TextEditor
+      <RichTextField
         label="Description"
         maxLength={2000}
         rows={8}
-        hint="Shown below the products of the category. ## starts a heading, - a list item, [text](address) makes a link"
-        preview={<StoryText text={readPageText(form.values.description)} />}
+        hint="Shown below the products of the category"
         {...form.control('description')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { useId, useState } from 'react'
+import { RichTextField } from '../../../../lib/rich-text/rich-text-field.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { Chip } from '../../../../ui/actions/chip.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '../../../../ui/display/notice.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { DraftArea, DraftField, DraftNumber } from './draft-controls.tsx'
 import { twoColumnClass, FormSection } from './form-section.tsx'
-import { PageTextField } from './page-text-field.tsx'
 import { fieldId, fieldLabel } from './product-fields.data.ts'
 import type { CatalogueChoices } from './use-catalogue-choices.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -40,7 +40,13 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
       <NameFields form={form} />
       <CategoryAndTags form={form} choices={choices} />
       <DraftArea form={form} name="short_description" rows={2} maxLength={300} hint="A sentence below the name" />
-      <PageTextField form={form} name="description" />
+      <RichTextField
+        id={fieldId('description')}
+        label={fieldLabel('description')}
+        rows={8}
+        maxLength={10_000}
+        {...form.control('description')}
+      />
       <TaxFields form={form} />
     </FormSection>
   )

@@ -1,0 +1,31 @@
+import Braces from 'lucide-react/icons/braces'
+
+interface FactChoiceProps {
+  facts: Readonly<Record<string, string>>
+  onChoose(fact: string): void
+}
+
+/** Offers the facts of the shop with their current values. */
+export function FactChoice({ facts, onChoose }: FactChoiceProps) {
+  return (
+    <span className="relative ml-auto inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-small font-medium text-soft hover:bg-tile has-focus-visible:outline-2">
+      <Braces aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">Insert fact</span>
+      <select
+        aria-label="Insert fact"
+        value=""
+        onChange={({ target }) => onChoose(target.value)}
+        className="absolute inset-0 cursor-pointer rounded-full opacity-0"
+      >
+        <option value="" disabled>
+          Insert fact
+        </option>
+        {Object.entries(facts).map(([fact, factValue]) => (
+          <option key={fact} value={fact}>
+            {`${fact.replaceAll('_', ' ')}: ${factValue || '(empty)'}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
