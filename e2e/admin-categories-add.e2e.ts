@@ -1,5 +1,6 @@
 import { photo } from '../server/test/upload-files.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
+import { emptyRichText } from './rich-text-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed' })
@@ -20,10 +21,15 @@ test.describe('a new category', () => {
     await page.getByLabel('Tagline').fill('Two screens in one')
     await page.getByLabel('SEO title').fill('Phones that fold')
     await page.getByLabel('Parent').selectOption({ label: 'X Series' })
-    await page.getByLabel('Description', { exact: true }).fill('Small in the pocket.\n\n## Care\n\n- No <b>sand</b>')
-    await expect(page.getByRole('region', { name: 'Preview of Description' }).getByRole('listitem')).toHaveText(
-      'No <b>sand</b>',
-    )
+    const { text, tools } = await emptyRichText(page, 'Description')
+    await page.keyboard.type('Small in the pocket.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Care')
+    await tools.getByRole('button', { name: 'Heading' }).click()
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: 'List', exact: true }).click()
+    await page.keyboard.type('No <b>sand</b>')
+    await expect(text.getByRole('listitem')).toHaveText('No <b>sand</b>')
     await page
       .getByLabel('Image', { exact: true })
       .setInputFiles({ name: 'fold.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 700, 700) })

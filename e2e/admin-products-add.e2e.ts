@@ -1,6 +1,7 @@
 import { expectAccessibleInModes, oppositeModes } from './axe-check.ts'
 import { cell, imageFile } from './product-form-actions.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
+import { emptyRichText } from './rich-text-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'products' })
@@ -57,13 +58,20 @@ test.describe('a new product', () => {
     await expect(page.getByText('film.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
     await page.getByRole('button', { name: 'Add these rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
-    await page.getByRole('textbox', { name: 'Long text' }).fill('## Camera\n\n- Two lenses')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(page.getByRole('group', { name: 'Preview' }).getByRole('heading', { name: 'Camera' })).toBeVisible()
+    const { tools } = await emptyRichText(page, 'Long text')
+    await tools.getByRole('button', { name: 'Heading' }).click()
+    await page.keyboard.type('Camera')
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: 'List', exact: true }).click()
+    await page.keyboard.type('Two lenses')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/admin-products\/update\/\d{8}$/)
     await expect(page.getByText('Product added')).toBeVisible()
     await expect(page.getByText('Processing picture')).toHaveCount(0, { timeout: 20_000 })
+    await page.reload()
+    const saved = page.getByRole('textbox', { name: 'Long text' })
+    await expect(saved.getByRole('heading', { name: 'Camera' })).toBeVisible()
+    await expect(saved.getByRole('listitem')).toHaveText('Two lenses')
     await expect(page.getByLabel('Value of row 1', { exact: true })).toHaveValue('Nova Leaf')
     const answer = await page.request.get(`/product/${page.url().slice(-8)}`)
     expect(answer.status()).toBe(404)

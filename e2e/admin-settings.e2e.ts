@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
+import { emptyRichText } from './rich-text-actions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed' })
@@ -186,25 +187,82 @@ test.describe('the settings of the shop', () => {
     await visitor.close()
   })
 
-  test('an owner writes a policy with headings and facts of the shop, and visitors read it', async ({ page }) => {
+  test('an owner writes a policy with headings, bold words, a list, a link and a fact, and visitors read it', async ({
+    page,
+  }) => {
     await openGroup(page, 'policies', 'Texts')
     await page.getByRole('button', { name: 'Shipping policy' }).click()
-    const text = page.getByRole('textbox', { name: 'Shipping policy' })
-    await text.fill('We are quick')
-    await page.getByRole('button', { name: 'Heading' }).click()
-    await expect(text).toHaveValue('## We are quick')
-    await text.press('End')
-    await text.pressSequentially('\n\nWithin hours: ')
+    const { text, tools } = await emptyRichText(page, 'Shipping policy')
+    await tools.getByRole('button', { name: 'Heading' }).click()
+    await page.keyboard.type('We are quick')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Within hours: ')
     await page.getByLabel('Insert fact').selectOption('processing_hours')
-    await expect(text).toHaveValue('## We are quick\n\nWithin hours: {processing_hours}')
+    await page.keyboard.press('ControlOrMeta+B')
+    await page.keyboard.type(' always')
+    await page.keyboard.press('ControlOrMeta+B')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('By road')
+    await tools.getByRole('button', { name: 'List', exact: true }).click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ask us')
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    await tools.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByLabel('Address of the link').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Address of the link')).toHaveAccessibleDescription(/Start with \//)
+    await page.getByLabel('Address of the link').fill('/about')
+    await page.keyboard.press('Enter')
+    await expect(text.getByRole('link', { name: 'Ask us' })).toBeVisible()
     const preview = page.getByRole('region', { name: 'Preview of Shipping policy' })
     await expect(preview.getByRole('heading', { name: 'We are quick' })).toBeVisible()
-    await expect(preview).toContainText('Within hours: 24')
+    await expect(preview).toContainText('Within hours: 24 always')
     await page.getByRole('button', { name: 'Set to today' }).click()
     await save(page)
     await expect(page.getByText('Settings saved')).toBeVisible()
     await page.goto('/shippingpolicy')
-    await expect(page.getByRole('main')).toContainText('Within hours: 24')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Within hours: 24 always')
+    await expect(main.locator('strong', { hasText: 'always' })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: 'By road' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/about')
+  })
+
+  test('what is pasted from a web page keeps its words and loses its form', async ({ page }) => {
+    await openGroup(page, 'policies', 'Texts')
+    await page.getByRole('button', { name: 'Shipping policy' }).click()
+    const { text } = await emptyRichText(page, 'Shipping policy')
+    await text.evaluate((field) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        '<h1 style="color:red">Fast</h1><p onclick="x()"><b>Two</b> days<img src="x"></p><table><tr><td>cell</td></tr></table><a href="javascript:x()">no link</a>',
+      )
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await expect(text.getByRole('heading', { name: 'Fast' })).toBeVisible()
+    await expect(text).toContainText('Two days')
+    await expect(text).toContainText('no link')
+    expect(await text.locator('img, table, [style], [onclick], a').count()).toBe(0)
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(text).not.toContainText('Fast')
+  })
+
+  test('the buttons of a formatted text work by keyboard alone', async ({ page }) => {
+    await openGroup(page, 'policies', 'Texts')
+    await page.getByRole('button', { name: 'Shipping policy' }).click()
+    const { text, tools } = await emptyRichText(page, 'Shipping policy')
+    await page.keyboard.type('We are ')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(tools.getByRole('button', { name: 'Heading' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('strong')
+    await expect(text.locator('strong')).toHaveText('strong')
+    await expect(text.locator('p')).toHaveCount(1)
   })
 
   test('a new product begins with the usual GST rate, and the tab that is open is in view on a phone', async ({

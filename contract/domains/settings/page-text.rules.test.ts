@@ -15,7 +15,7 @@ describe('a page text', () => {
     expect(
       readPageText('Hello\nthere.\n\n## When it arrives\n\nSoon:\n- by road\n- by air\n\n## When it arrives\n## Empty'),
     ).toEqual({
-      intro: [{ kind: 'paragraph', parts: ['Hello\nthere.'] }],
+      intro: [{ kind: 'paragraph', parts: ['Hello there.'] }],
       sections: [
         {
           id: 'when-it-arrives',

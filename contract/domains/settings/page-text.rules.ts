@@ -1,6 +1,6 @@
 import { escapeText, mergeParts, partText, readParts, type TextPart } from './text-parts.rules.ts'
 
-/** Lines of a paragraph are separated by a line feed. */
+/** A line feed in a paragraph breaks the line. */
 export type TextBlock = { kind: 'paragraph'; parts: TextPart[] } | { kind: 'list'; ordered?: true; items: TextPart[][] }
 
 /** A parsed text: the part before the first heading, and a section per heading. */
@@ -30,20 +30,32 @@ const escapeFact = (value: string | undefined) =>
   value === undefined || /^[a-z]+:/i.test(value) ? value : escapeText(value)
 
 interface ReadOptions {
-  /** Accepts a fact as the address of a link. */
+  /** For editing: accepts a fact as the address of a link, and keeps where the lines of a paragraph end. */
   unfilled?: boolean
+}
+
+/** Where a line of a paragraph ends without breaking it; only in texts that are edited. */
+export const lineEnd = '\u2028'
+
+/** A line without the backslash that breaks the paragraph after it. */
+function readBreak(line: string): { words: string; isBroken: boolean } {
+  const isBroken = /(?<!\\)(?:\\\\)*\\$/.test(line)
+  return { words: isBroken ? line.slice(0, -1).trimEnd() : line, isBroken }
 }
 
 /** Parses a block of lines without an empty line: lists and paragraphs. */
 function readBlocks(lines: readonly string[], options: ReadOptions): TextBlock[] {
   const blocks: TextBlock[] = []
+  let joint = ''
   for (const line of lines) {
     const [mark] = listItem.exec(line) ?? []
     const last = blocks.at(-1)
     if (mark === undefined) {
-      const parts = readParts(line, options)
-      if (last?.kind === 'paragraph') last.parts = mergeParts([...last.parts, '\n', ...parts])
+      const { words, isBroken } = readBreak(line)
+      const parts = readParts(words, options)
+      if (last?.kind === 'paragraph') last.parts = mergeParts([...last.parts, joint, ...parts])
       else blocks.push({ kind: 'paragraph', parts })
+      joint = isBroken ? '\n' : options.unfilled ? lineEnd : ' '
       continue
     }
     const ordered = mark !== '- '
@@ -66,12 +78,12 @@ function uniqueId(preferred: string, { sections }: PageText): string {
 }
 
 /**
- * Parses a text: an empty line ends a block, `## ` starts a section, `- ` a list item, `1. ` an item of a numbered list;
- * for the marks in a line see `readParts`. Everything else is plain text, including markup: nothing becomes HTML.
+ * Parses a text: an empty line ends a block, `## ` starts a section, `- ` a list item, `1. ` an item of a numbered list,
+ * a backslash at the end of a line breaks it; for the marks in a line see `readParts`. Everything else is plain text, including markup: nothing becomes HTML.
  */
 export function readPageText(text: string, options: ReadOptions = {}): PageText {
   const page: PageText = { intro: [], sections: [] }
-  for (const block of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+  for (const block of text.replace(/\r\n?|\u2028/g, '\n').split(/\n\s*\n/)) {
     const lines = block
       .split('\n')
       .map((line) => line.trim())

@@ -1,21 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillFacts, readPageText } from './page-text.rules.ts'
+import { fillFacts, lineEnd, readPageText } from './page-text.rules.ts'
 import { mergeParts, partText, readParts, type TextPart } from './text-parts.rules.ts'
 import { type EditedBlock, writePageText } from './write-page-text.rules.ts'
 
 const blocksOf = (text: string): EditedBlock[] => {
-  const { intro, sections } = readPageText(text)
+  const { intro, sections } = readPageText(text, { unfilled: true })
   return [...intro, ...sections.flatMap(({ title, blocks }) => [{ kind: 'heading' as const, title }, ...blocks])]
 }
 
 describe('a formatted page text', () => {
   it('has bold and italic words, numbered lists and line breaks', () => {
-    expect(readPageText('**Sealed** boxes, *always*.\nSince 2009\n\n1. Order\n2. Pay\n\n- ***Both***')).toEqual({
+    expect(
+      readPageText('**Sealed** boxes, *always*.\\\nSince 2009\nin Pune\n\n1. Order\n2. Pay\n\n- ***Both***'),
+    ).toEqual({
       intro: [
         {
           kind: 'paragraph',
-          parts: [{ text: 'Sealed', bold: true }, ' boxes, ', { text: 'always', italic: true }, '.\nSince 2009'],
+          parts: [
+            { text: 'Sealed', bold: true },
+            ' boxes, ',
+            { text: 'always', italic: true },
+            '.\nSince 2009 in Pune',
+          ],
         },
         { kind: 'list', ordered: true, items: [['Order'], ['Pay']] },
         { kind: 'list', items: [[{ text: 'Both', bold: true, italic: true }]] },
@@ -42,7 +49,7 @@ describe('a formatted page text', () => {
   it('is read again as it was written, whatever was typed', () => {
     const words = fc.oneof(
       fc.string({ minLength: 1 }),
-      fc.constantFrom('*', '**', ' ', '\\', '\n', '## ', '- ', '1. ', '[a](/b)', ']', '{name}', 'word'),
+      fc.constantFrom('*', '**', ' ', '\\', '\n', lineEnd, '## ', '- ', '1. ', '[a](/b)', ']', '{name}', 'word'),
     )
     const part: fc.Arbitrary<TextPart> = fc.oneof(
       words,

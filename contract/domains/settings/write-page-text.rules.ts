@@ -54,19 +54,40 @@ function writeParts(parts: readonly TextPart[]): string {
 /** A heading, as the editor has it among the blocks. */
 export type EditedBlock = TextBlock | { kind: 'heading'; title: string }
 
-/** The lines of a paragraph, each without white space around it. */
-function paragraphLines(parts: readonly TextPart[]): TextPart[][] {
-  const lines: TextPart[][] = [[]]
+interface Line {
+  parts: TextPart[]
+  /** Whether the paragraph is broken after it. */
+  isBroken: boolean
+}
+
+/** The lines of a paragraph as they are written. */
+function paragraphLines(parts: readonly TextPart[]): Line[] {
+  const lines: Line[] = [{ parts: [], isBroken: false }]
   for (const part of parts) {
-    for (const [index, text] of partText(part).split('\n').entries()) {
-      if (index > 0) lines.push([])
-      lines.at(-1)?.push(typeof part === 'string' ? text : { ...part, text })
+    for (const text of partText(part).split(/(?<=[\n\u2028])/)) {
+      const last = lines.at(-1)!
+      last.parts.push(typeof part === 'string' ? text : { ...part, text })
+      last.isBroken = text.endsWith('\n')
+      if (/[\n\u2028]$/.test(text)) lines.push({ parts: [], isBroken: false })
     }
   }
   return lines
 }
 
-const writeLine = (parts: readonly TextPart[]): string => writeParts(parts).replaceAll('\n', ' ').trim()
+const writeLine = (parts: readonly TextPart[]): string =>
+  writeParts(parts)
+    .replace(/[\n\u2028]/g, ' ')
+    .trim()
+
+function writeParagraph(parts: readonly TextPart[]): string {
+  const lines = paragraphLines(parts)
+    .map((line) => ({ ...line, text: escapeLineStart(writeLine(line.parts)) }))
+    .filter(({ text }) => text !== '')
+  return lines
+    .map(({ text, isBroken }, index) => (isBroken && index < lines.length - 1 ? `${text}\\` : text))
+    .join('\n')
+}
+
 /** A line that is no heading or list item, though it begins like one. */
 const escapeLineStart = (line: string): string => line.replace(/^(?=## |- )|(?<=^\d{1,2})(?=\. )/, '\\')
 
@@ -75,8 +96,7 @@ function writeBlock(block: EditedBlock): string {
     const title = writeLine([block.title])
     return title && `## ${title}`
   }
-  if (block.kind === 'paragraph')
-    return paragraphLines(block.parts).map(writeLine).map(escapeLineStart).filter(Boolean).join('\n')
+  if (block.kind === 'paragraph') return writeParagraph(block.parts)
   return block.items
     .map(writeLine)
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { readPageText, type TextBlock } from '@handset/contract/domains/settings/page-text.rules.ts'
+import { lineEnd, readPageText, type TextBlock } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { mergeParts, type TextPart } from '@handset/contract/domains/settings/text-parts.rules.ts'
 import { type EditedBlock, writePageText } from '@handset/contract/domains/settings/write-page-text.rules.ts'
 import type { Node } from 'prosemirror-model'
@@ -7,7 +7,7 @@ import { richTextSchema } from './rich-text-schema.ts'
 const { nodes, marks } = richTextSchema
 
 /** Words, facts and line breaks of a plain text. */
-const inlineTokens = /\{\w+\}|\n|[^{\n]+|\{/g
+const inlineTokens = /\{\w+\}|[\n\u2028]|[^{\n\u2028]+|\{/g
 
 function inlineNodes(part: TextPart): Node[] {
   const { text, bold, italic, href } = typeof part === 'string' ? { text: part } : part
@@ -18,6 +18,7 @@ function inlineNodes(part: TextPart): Node[] {
   ]
   return [...text.matchAll(inlineTokens)].map(([token]) => {
     if (token === '\n') return nodes.hard_break.create()
+    if (token === lineEnd) return nodes.line_end.create()
     if (/^\{\w+\}$/.test(token)) return nodes.fact.create({ name: token.slice(1, -1) }, null, active)
     return richTextSchema.text(token, active)
   })

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { classNames } from '../../ui/display/class-names.ts'
 import { controlClass, describedBy, FieldFrame } from '../../ui/fields/field-frame.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
@@ -19,41 +19,29 @@ interface RichTextFieldProps {
   preview?: ReactNode
 }
 
+type EditorProps = RichTextEditorProps & Pick<RichTextFieldProps, 'name' | 'maxLength'>
+
 /** A formatted text. Until the editor is loaded, or if it cannot be, the stored notation is edited as it is. */
 export function RichTextField({ id: givenId, label, hint, error, preview, rows = 16, ...rest }: RichTextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const Editor = useEditor()
-  const { value, onChange, maxLength, facts, name } = rest
+  const { value, maxLength } = rest
   const shownError = error ?? (value.length > maxLength ? `At most ${maxLength} characters` : undefined)
-  const described = describedBy(id, hint, shownError)
+  const editor: EditorProps = {
+    ...rest,
+    id,
+    label,
+    rows,
+    invalid: shownError !== undefined,
+    describedBy: describedBy(id, hint, shownError)['aria-describedby'],
+  }
   return (
     <div className={classNames('grid items-start gap-6', preview ? 'xl:grid-cols-2' : undefined)}>
       <div className="min-w-0">
         <FieldFrame id={id} label={label} hint={hint} error={shownError}>
-          {Editor ? (
-            <Editor
-              id={id}
-              label={label}
-              value={value}
-              onChange={onChange}
-              invalid={shownError !== undefined}
-              describedBy={described['aria-describedby']}
-              rows={rows}
-              facts={facts}
-            />
-          ) : (
-            <textarea
-              {...described}
-              id={id}
-              name={name}
-              rows={rows}
-              maxLength={maxLength}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-              className={classNames(controlClass, 'resize-y py-3 leading-relaxed')}
-            />
-          )}
+          <Suspense fallback={<PlainEditor {...editor} />}>
+            <RichTextEditor {...editor} />
+          </Suspense>
         </FieldFrame>
       </div>
       {preview ? (
@@ -68,18 +56,24 @@ export function RichTextField({ id: givenId, label, hint, error, preview, rows =
   )
 }
 
-/** The editor with its library, loaded when a field is first shown. */
-function useEditor(): ComponentType<RichTextEditorProps> | undefined {
-  const [editor, setEditor] = useState<{ Component: ComponentType<RichTextEditorProps> }>()
-  useEffect(() => {
-    let isShown = true
-    import('./rich-text-editor.tsx').then(
-      ({ default: Component }) => isShown && setEditor({ Component }),
-      () => undefined,
-    )
-    return () => {
-      isShown = false
-    }
-  }, [])
-  return editor?.Component
+/** The stored notation as it is: while the editor is loaded, or where it cannot be. */
+function PlainEditor({ id, name, rows, maxLength, value, onChange, describedBy: description, invalid }: EditorProps) {
+  return (
+    <textarea
+      id={id}
+      name={name}
+      rows={rows}
+      maxLength={maxLength}
+      value={value}
+      aria-describedby={description}
+      aria-invalid={invalid || undefined}
+      onChange={({ target }) => onChange(target.value)}
+      className={classNames(controlClass, 'resize-y py-3 leading-relaxed')}
+    />
+  )
 }
+
+/** With its library in a chunk of its own, loaded when a field is first shown. */
+const RichTextEditor = lazy<ComponentType<EditorProps>>(() =>
+  import('./rich-text-editor.tsx').catch(() => ({ default: PlainEditor })),
+)

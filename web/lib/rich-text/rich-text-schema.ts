@@ -1,3 +1,4 @@
+import { lineEnd } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { isLinkAddress } from '@handset/contract/domains/settings/text-parts.rules.ts'
 import { Schema } from 'prosemirror-model'
 
@@ -25,6 +26,15 @@ export const richTextSchema = new Schema({
       parseDOM: [{ tag: 'br' }],
       toDOM: () => ['br'],
       leafText: () => '\n',
+    },
+    /** The end of a stored line that breaks nothing: a line with an empty fact is left out alone. */
+    line_end: {
+      group: 'inline',
+      inline: true,
+      selectable: false,
+      parseDOM: [{ tag: 'span[data-line-end]' }],
+      toDOM: () => ['span', { 'data-line-end': '' }, ' '],
+      leafText: () => lineEnd,
     },
     /** A fact of the shop, filled when the text is shown. */
     fact: {

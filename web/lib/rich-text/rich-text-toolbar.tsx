@@ -64,11 +64,19 @@ interface RichTextToolbarProps {
   label: string
   state: EditorState | undefined
   run(command: Command): void
-  facts: Readonly<Record<string, string>> | undefined
+  facts?: Readonly<Record<string, string>> | undefined
 }
 
+const first = 'Heading'
+
 /** The arrow keys move between the buttons of the toolbar; Tab leaves it. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+function onToolKey(event: KeyboardEvent<HTMLElement>) {
+  // A press of Enter moves the focus to the text, which would take the same key as a new paragraph.
+  if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) {
+    event.preventDefault()
+    event.target.click()
+    return
+  }
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const at = controls.indexOf(event.target as HTMLElement)
@@ -80,6 +88,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** The buttons above a formatted text: what they apply is pressed while the caret is in it. */
 export function RichTextToolbar({ id, label, state, run, facts }: RichTextToolbarProps) {
   const [isLinking, setIsLinking] = useState(false)
+  const [focused, setFocused] = useState(first)
+  const isOff = ({ isActive, command }: Tool) => !state || (isActive === undefined && !command(state))
+  // Tab reaches one button; a button that is off cannot be reached.
+  const reached = tools.some((tool) => tool.label === focused && isOff(tool)) ? first : focused
   const hasLink = state !== undefined && hasMark(state, marks.link)
   return (
     <>
@@ -87,25 +99,29 @@ export function RichTextToolbar({ id, label, state, run, facts }: RichTextToolba
         role="toolbar"
         aria-label={`Marks for ${label}`}
         aria-controls={id}
-        onKeyDown={moveFocus}
+        tabIndex={-1}
+        onKeyDown={onToolKey}
+        onFocus={({ target }) => target instanceof HTMLButtonElement && setFocused(target.ariaLabel ?? first)}
         className="flex flex-wrap items-center gap-1"
       >
-        {tools.map(({ label: name, icon: drawing, command, isActive }) => (
+        {tools.map((tool) => (
           <IconButton
-            key={name}
-            label={name}
+            key={tool.label}
+            label={tool.label}
             small
-            {...(isActive ? { 'aria-pressed': state !== undefined && isActive(state) } : {})}
-            disabled={!state || (isActive === undefined && !command(state))}
-            onClick={() => run(command)}
+            tabIndex={tool.label === reached ? 0 : -1}
+            {...(tool.isActive ? { 'aria-pressed': state !== undefined && tool.isActive(state) } : {})}
+            disabled={isOff(tool)}
+            onClick={() => run(tool.command)}
             className="text-soft aria-pressed:bg-tile aria-pressed:text-ink"
           >
-            {drawing}
+            {tool.icon}
           </IconButton>
         ))}
         <IconButton
           label="Link"
           small
+          tabIndex={reached === 'Link' ? 0 : -1}
           aria-pressed={hasLink}
           aria-expanded={isLinking}
           onClick={() => setIsLinking(!isLinking)}
