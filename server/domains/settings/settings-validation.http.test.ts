@@ -66,7 +66,7 @@ describe('invalid settings', () => {
       {
         'footer_links[1][link]':
           'Enter an address of this shop, such as /products, or a link that begins with https://',
-        'footer_links[2][label]': 'Required',
+        'footer_links[2][label]': 'This field is required',
         'footer_links[2][link]':
           'Enter an address of this shop, such as /products, or a link that begins with https://',
       },
@@ -74,7 +74,7 @@ describe('invalid settings', () => {
     [
       'content',
       { enterprise: { banners: [], series: [], steps: [{ title: 'Call', text: '' }] } },
-      { 'enterprise[steps][0][text]': 'Required' },
+      { 'enterprise[steps][0][text]': 'This field is required' },
     ],
     ['shop', { branches: 'none' }, { branches: 'This must be a list' }],
     [
