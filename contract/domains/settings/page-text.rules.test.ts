@@ -71,6 +71,11 @@ describe('a page text', () => {
     )
   })
 
+  it('links to a telephone number in any spelling', () => {
+    const text = fillFacts('[Call {phone}](tel:{phone})', { phone: '(0253) 234 5678' })
+    expect(partsOf(text)).toEqual([{ text: 'Call (0253) 234 5678', href: 'tel:02532345678' }])
+  })
+
   it('omits a line with an empty fact', () => {
     expect(fillFacts('Our GSTIN is {gstin}.\nWelcome.', { gstin: '' })).toBe('Welcome.')
   })

@@ -10,6 +10,7 @@ export interface PageText {
 }
 
 const placeholder = /\{(\w+)\}/g
+const telephoneFact = /(?<=\]\()tel:\{(\w+)\}(?=\))/g
 const listItem = /^(-|\d{1,2}\.) /
 
 /** The names of the facts in a text. */
@@ -21,9 +22,13 @@ export function fillFacts(text: string, facts: Readonly<Record<string, string>>)
   return text
     .split('\n')
     .filter((line) => [...line.matchAll(placeholder)].every(([, name = '']) => value(name) !== ''))
+    .map((line) => line.replace(telephoneFact, (whole, name: string) => telephoneAddress(value(name)) ?? whole))
     .map((line) => line.replace(placeholder, (whole, name: string) => escapeFact(value(name)) ?? whole))
     .join('\n')
 }
+
+/** A telephone number as an address, without the spaces and brackets of its spelling. */
+const telephoneAddress = (value: string | undefined) => value && `tel:${value.replace(/[^\d+]/g, '')}`
 
 /** The value of a fact is never markup, except that it may be an address. */
 const escapeFact = (value: string | undefined) =>

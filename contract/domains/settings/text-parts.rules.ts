@@ -3,7 +3,7 @@ export type TextPart = string | { text: string; href?: string; bold?: true; ital
 
 /** Allowed link targets: a page of the shop, an https site, an e-mail address, a telephone number. */
 const address = String.raw`\/(?![/\\])[^\s()]*|https:\/\/[^\s()]+|mailto:[^\s()]+|tel:[\d+]+`
-const factAddress = String.raw`\{\w+\}`
+const factAddress = String.raw`(?:tel:)?\{\w+\}`
 const escaped = String.raw`\\([\\*[\]#.-])`
 const linkText = String.raw`(?:\\[\\*[\]#.-]|\\(?![\\*[\]#.-])|[^[\]\\])+`
 const tokenPattern = (addresses: string) =>
