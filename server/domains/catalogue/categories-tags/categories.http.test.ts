@@ -165,7 +165,14 @@ describe('staff categories', () => {
     await shop.changesArrived()
     expect([await banner(), (await one(data.id)).banner]).toEqual([null, ''])
     expect((await mediaFiles()).filter((name) => name.startsWith(path.basename(shown?.src ?? '-')))).toEqual([])
+    const left = await mediaFiles()
+    await post('update-category', {
+      ...toFields(await one(data.id)),
+      banner: file(await photo('jpeg', 400, 1600), 'wide.jpg'),
+    })
+    expect((await mediaFiles()).length).toBeGreaterThan(left.length)
     await post('delete-category', { id: data.id })
+    expect(await mediaFiles()).toEqual(left)
   })
 
   it('shows on the page of a category only the filters chosen for it, and those that are in use', async () => {

@@ -6,10 +6,11 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
+import { addressesOf } from './form-images.ts'
 import { findCategory } from './staff-categories.queries.ts'
 
 /**
- * Deletes a category; its products and slug redirects move to another one. 404 for an unknown category, 409 for a link of the
+ * Deletes a category; its products and slug redirects move to another one. Returns its images. 404 for an unknown category, 409 for a link of the
  * header or, with their number, for products without a target, 422 {move_to} for an invalid target.
  */
 export async function deleteCategory(
@@ -18,7 +19,7 @@ export async function deleteCategory(
   id: number,
   target: number | undefined,
   refuse: Refuse,
-): Promise<void> {
+): Promise<string[]> {
   // In id order. A concurrent transaction that adds a product waits for this one, or its product is counted.
   await sql`select from categories where id = ${id} or id = ${target ?? null} order by id for update`.execute(tx)
   const category = await findCategory(tx, id)
@@ -29,7 +30,11 @@ export async function deleteCategory(
   if (target !== undefined && (target === id || !(await findCategory(tx, target))))
     return refuse(invalidField('move_to', messages.categoryTarget))
   const moved = target === undefined ? [] : await moveProducts(tx, category, target)
-  await tx.deleteFrom('categories').where('id', '=', id).execute()
+  const { picture, picture_mobile, banner } = await tx
+    .deleteFrom('categories')
+    .where('id', '=', id)
+    .returning(['picture', 'picture_mobile', 'banner'])
+    .executeTakeFirstOrThrow()
   await refreshCatalogue(tx, sql`select unnest(${moved}::bigint[])`)
   await writeAudit(tx, context, {
     action: 'category-delete-category',
@@ -37,6 +42,7 @@ export async function deleteCategory(
     before: category,
     after: target === undefined ? undefined : { moved_to: target, products: moved.length },
   })
+  return addressesOf([picture, picture_mobile, banner])
 }
 
 async function moveProducts(

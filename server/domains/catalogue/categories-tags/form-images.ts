@@ -12,6 +12,10 @@ declare module '../../../platform/files/media-store.ts' {
 /** The images of a form, by field. */
 export type StoredFormImages = Partial<Record<string, Omit<Picture, 'alt'>>>
 
+/** The addresses of images as columns hold them. */
+export const addressesOf = (images: readonly unknown[]): string[] =>
+  (images as readonly ({ src: string } | null)[]).flatMap((image) => (image ? [image.src] : []))
+
 /** Stores the validated images, all or none. */
 export async function storeFormImages(
   store: MediaStore,

@@ -6,7 +6,7 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { iconEncodeOptions } from '../../../platform/files/encode-image.ts'
-import type { StoredFormImages } from './form-images.ts'
+import { addressesOf, type StoredFormImages } from './form-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 import { findTag } from '../read-model/tag.queries.ts'
@@ -80,18 +80,19 @@ export async function updateTag(
   )
   await refreshCatalogue(tx, affectsCards ? sql`select product_id from product_tags where tag_id = ${id}` : undefined)
   await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before, after })
-  const [old, now] = [before, after].map(({ image }) => (image as { src: string } | null)?.src)
-  return old !== undefined && old !== now ? [old] : []
+  const kept = addressesOf([after.image])
+  return addressesOf([before.image]).filter((address) => !kept.includes(address))
 }
 
-/** Deletes an unused tag. 404 for an unknown tag, 409 with the number of its products if it has any. */
-export async function deleteTag(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+/** Deletes an unused tag; returns its icon. 404 for an unknown tag, 409 with the number of its products if it has any. */
+export async function deleteTag(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<string[]> {
   // A concurrent transaction that assigns the tag waits for this one, or its product is counted.
   await sql`select from tags where id = ${id} for update`.execute(tx)
   const tag = await findTag(tx, id)
   if (!tag) return refuse(missing(serverMessages.tagNotFound))
   if (tag.products > 0) return refuse(conflict(serverMessages.tagInUse(tag.products), { products: tag.products }))
-  await tx.deleteFrom('tags').where('id', '=', id).execute()
+  const { image } = await tx.deleteFrom('tags').where('id', '=', id).returning('image').executeTakeFirstOrThrow()
   await refreshCatalogue(tx)
   await writeAudit(tx, context, { action: 'tag-delete-tag', entity: `tag/${id}`, before: tag })
+  return addressesOf([image])
 }

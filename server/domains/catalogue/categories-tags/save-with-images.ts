@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
-import type { Refuse, Result } from '../../../platform/http/result.ts'
+import { type CallError, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import type { EncodeOptions } from '../../../platform/files/encode-image.ts'
@@ -37,4 +37,18 @@ export async function saveWithImages<Data>(
   )
   await (saved.result.ok ? media.remove(saved.replaced) : deleteFormImages(media, pictures))
   return saved.result
+}
+
+/** Deletes what has images, and the images once that is committed. */
+export async function deleteWithImages(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  message: string,
+  remove: (tx: Transaction, refuse: Refuse) => Promise<string[]>,
+): Promise<Result<null>> {
+  const deleted = await inTransaction<Result<string[]>, CallError>(db, async (tx, refuse) =>
+    ok(await remove(tx, refuse)),
+  )
+  if (!deleted.ok) return deleted
+  await media.remove(deleted.data)
+  return ok(null, message)
 }

@@ -164,6 +164,16 @@ describe('staff tags', () => {
     expect([await icons(), [...(await storedNames())]]).toEqual([[''], []])
   })
 
+  it('takes its icon with it when it is deleted', async () => {
+    const folder = path.join(shop.services.configuration.dataDir, 'media/tags')
+    const files = () => fs.readdir(folder).catch(() => [])
+    const before = await files()
+    const { data } = await add({ name: 'Short-lived', image: file(await photo('png', 128, 128), 'a.png') })
+    expect((await files()).length).toBeGreaterThan(before.length)
+    expect((await shop.call('admin/tag-delete-tag', { id: data.id }, { token })).http).toBe(200)
+    expect(await files()).toEqual(before)
+  })
+
   it('refuses an icon above 200 KB or of another kind, and stores nothing of it', async () => {
     const refused = [
       await add({ name: 'Heavy', image: file(Buffer.alloc(200 * 1024 + 1, 1), 'a.png', 'image/png') }),
