@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     // The start script stops the database if this process is killed.
     process.send?.({ databasePid: embedded?.ownedPid() })
     throwIfStopping()
-    const origin = await startShop({
+    const opened = await startShop({
       configuration,
       databaseUrl: configuration.databaseUrl ?? embedded!.url,
       print,
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       onShutdown: (end) => void closers.push(end),
       throwIfStopping,
     })
-    printWelcome(origin, configuration)
+    printWelcome(opened, configuration)
   }
 }
 
@@ -76,9 +76,12 @@ async function importStartShop() {
   return startShop
 }
 
-function printWelcome(origin: string, configuration: Configuration): void {
+function printWelcome(
+  { origin, hasDemoAccounts }: { origin: string; hasDemoAccounts: boolean },
+  configuration: Configuration,
+): void {
   print(`\nHandset is open at ${origin}`)
-  if (!configuration.demo) return
+  if (!hasDemoAccounts) return
   for (const { role, email, password } of configuration.staff)
     print(
       `  ${role === 'owner' ? `Admin      ${origin}/admin-login` : `Warehouse  ${origin}/warehouse-admin-login`}  ${email} / ${password}`,

@@ -2,6 +2,7 @@ import { type App, buildApp } from './app.ts'
 import { href } from '@handset/contract/pages.ts'
 import { refuseTestMoney } from './domains/opening/open-shop.ts'
 import { issueFirstAccountToken } from './domains/opening/first-account.ts'
+import { isTemplate } from './domains/opening/template/is-demo-shop.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedSeries } from './db/seed-series.ts'
 import { seedStaff } from './db/seed-staff.ts'
@@ -28,7 +29,7 @@ export interface StartOptions {
 /** Loads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
 export const preloadModules = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
 
-/** Migrates the database and opens the shop. Returns its address. */
+/** Migrates the database and opens the shop. Returns its address, and whether the demo's accounts are those of the shop. */
 export async function startShop({
   configuration,
   databaseUrl,
@@ -36,7 +37,7 @@ export async function startShop({
   onError,
   onShutdown,
   throwIfStopping,
-}: StartOptions): Promise<string> {
+}: StartOptions): Promise<{ origin: string; hasDemoAccounts: boolean }> {
   const database = openDatabase(databaseUrl, { onError })
   onShutdown(() => database.close())
   await requireTimeouts(database.pool)
@@ -61,7 +62,7 @@ export async function startShop({
     )
   await app.startWorker()
   await enqueue(database.db, 'reconcile-payments', { minAgeSeconds: 0 }, { key: 'reconcile-at-start' })
-  return origin
+  return { origin, hasDemoAccounts: configuration.demo && !(await isTemplate(database.db)) }
 }
 
 async function prepareDatabase(

@@ -4,7 +4,7 @@ import { documentOf, textOf } from './rich-text-document.ts'
 describe('the document of a stored text', () => {
   it.each([
     'One line.\nThe next is left out without {gstin}.',
-    'Broken here\\\nand not there\nand **bold *both*** [call us](tel:+91253) [write]({support_email})',
+    'Broken here\\\nand not there\nand **bold *both*** [call us](tel:+91253) [call](tel:{phone}) [write]({support_email})',
     '## A heading with {shop_name}\n\nText\n\n- one\n- **two**\n\n1. first\n2. second',
     String.raw`\## no heading` + '\n\n' + String.raw`\- no item, 5 \* 3, C:\\phones`,
   ])('is stored as it was: %j', (text) => {
