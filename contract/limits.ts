@@ -62,6 +62,11 @@ export const limits = {
   reviewsPerPage: 10,
   codesPerPage: 10,
   enquiriesPerPage: 10,
+  undeliveredPerPage: 25,
+  /** Couriers return an undelivered parcel about so many days after the first failed attempt. */
+  undeliveredDays: 7,
+  /** Another delivery attempt can be asked for so many days ahead. */
+  reattemptDays: 6,
   paymentIssuesPerPage: 25,
   customersPerPage: 25,
   /** Orders per page of a customer in the back office. */

@@ -50,6 +50,7 @@ export const pageQueries = {
   adminCoupons: searchedList,
   adminEnquiries: { ...list, status: any },
   adminPaymentIssues: list,
+  adminUndelivered: list,
   adminFinanceReport: { ...list, fromDate: any, toDate: any },
   adminStaff: list,
   adminAuditLog: { ...list, actor: any, entity: any, fromDate: any, toDate: any },

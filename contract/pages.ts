@@ -90,6 +90,7 @@ export const pages = {
   adminCoupons: admin('/admin-coupons', 'Coupons'),
   adminEnquiries: admin('/admin-interprise-sales-enquiry', 'Enterprise Sales Enquiry'),
   adminPaymentIssues: admin('/admin-payment-issues', 'Payment Issues'),
+  adminUndelivered: admin('/admin-undelivered', 'Undelivered Parcels'),
   adminFinanceReport: admin('/admin-finance-report', 'Finance Report'),
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),

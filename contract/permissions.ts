@@ -81,6 +81,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
 
   'admin/create-new-order': 'shipments.book',
   'admin/get-shipyaari-lable': 'shipments.book',
+  'admin/undelivered-parcels': 'orders.see',
+  'admin/answer-undelivered': 'orders.change',
   'admin/get-manifest': 'shipments.book',
   'admin/order-give-up-booking': 'shipments.book',
   'admin/order-enter-awb': 'shipments.book',

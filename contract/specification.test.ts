@@ -29,7 +29,7 @@ const specifiedCalls = splitWords(`
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable POST admin/order-confirm-return
-  POST admin/order-give-up-booking POST admin/order-enter-awb POST admin/get-manifest POST warehouse/download-manifest
+  POST admin/order-give-up-booking POST admin/order-enter-awb GET admin/undelivered-parcels POST admin/answer-undelivered POST customer/reattempt-delivery POST admin/get-manifest POST warehouse/download-manifest
   GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
@@ -72,6 +72,7 @@ const addedPages = [
   '/admin-staff',
   '/admin-audit-log',
   '/admin-payment-issues',
+  '/admin-undelivered',
   '/admin-security',
   '/admin-first-account',
   '/admin-setup',

@@ -70,6 +70,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminReferences: stop('owner', '/admin-references', row),
   adminCoupons: stop('owner', '/admin-coupons', row),
   adminEnquiries: stop('owner', '/admin-interprise-sales-enquiry', row),
+  adminUndelivered: stop('owner', '/admin-undelivered', text('No undelivered parcels')),
   adminPaymentIssues: stop('owner', '/admin-payment-issues', text('No payment issues')),
   adminFinanceReport: stop('owner', '/admin-finance-report?fromDate=&toDate=', row),
   adminStaff: stop('owner', '/admin-staff', row),

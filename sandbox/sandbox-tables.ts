@@ -63,6 +63,7 @@ const tables = `
   );
   alter table sandbox.shipments add column if not exists pickup_day text;
   alter table sandbox.shipments add column if not exists order_cancelled boolean not null default false;
+  alter table sandbox.shipments add column if not exists ndr_actions jsonb not null default '[]';
   create index if not exists shipments_of_reference on sandbox.shipments (reference);
   create table if not exists sandbox.shipment_scans (
     seq bigint generated always as identity primary key,

@@ -142,6 +142,23 @@ export async function cancelOrder(pool: pg.Pool, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Of Shiprocket, oldest first. */
+export async function undeliveredShipments(pool: pg.Pool): Promise<Shipment[]> {
+  const { rows } = await pool.query<Shipment>(
+    `select ${columns} from sandbox.shipments where provider = 'shiprocket' and status = 'UNDELIVERED' order by id`,
+  )
+  return rows.map(fromRow)
+}
+
+/** False for a second answer to the same failed attempt. */
+export async function recordNdrAction(pool: pg.Pool, id: string, attempts: number, action: object): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update sandbox.shipments set ndr_actions = ndr_actions || jsonb_build_array($2::jsonb) where id = $1 and jsonb_array_length(ndr_actions) < $3`,
+    [id, JSON.stringify(action), attempts],
+  )
+  return rowCount === 1
+}
+
 /** False for a parcel whose pickup is scheduled already. */
 export async function recordPickup(pool: pg.Pool, id: string, day: string): Promise<boolean> {
   const { rowCount } = await pool.query(

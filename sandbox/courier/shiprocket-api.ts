@@ -7,6 +7,7 @@ import { labelPdf } from './label-pdf.ts'
 import { carriers, findShipment } from './shipment-record.ts'
 import { asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
+import { shiprocketNdrRoutes } from './shiprocket-ndr-routes.ts'
 import { shiprocketOrderRoutes } from './shiprocket-order-routes.ts'
 import { shiprocketParcelRoutes } from './shiprocket-parcel-routes.ts'
 import { shiprocketTrackingRoute } from './shiprocket-tracking-route.ts'
@@ -42,6 +43,7 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
   shiprocketOrderRoutes(app, context)
   shiprocketParcelRoutes(app, context)
   shiprocketTrackingRoute(app, context)
+  shiprocketNdrRoutes(app, context)
 }
 
 function serviceabilityRoute(app: FastifyInstance): void {

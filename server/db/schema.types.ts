@@ -670,6 +670,15 @@ export interface ShipmentsRow {
   manifest_file: string | null
   cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undelivered_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undelivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ndr_reason: string | null
+  ndr_attempts: number | null
+  ndr_action: string | null
+  ndr_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ndr_asked_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ndr_asked_by: string | null
+  ndr_claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOpeningRow {

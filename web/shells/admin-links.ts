@@ -29,6 +29,7 @@ export const adminLinks: readonly AdminLink[] = [
   link('adminReferences', 'Referral Codes', 'codes.change', 'k'),
   link('adminCoupons', 'Coupons', 'codes.change', 'n'),
   link('adminEnquiries', 'Enterprise Sales Enquiry', 'enquiries.see', 'e'),
+  link('adminUndelivered', 'Undelivered Parcels', 'orders.see', 'w'),
   link('adminPaymentIssues', 'Payment Issues', 'orders.see', 'm'),
   link('adminFinanceReport', 'Finance Report', 'finance.see', 'f'),
   link('adminStaff', 'Staff', 'staff.change', 'l'),

@@ -260,6 +260,8 @@ export const ordersCalls = {
           delivery_status: z.number(),
           tracking_url: z.string().nullable(),
           has_invoice: z.boolean(),
+          /** The courier could not deliver, and nobody has said yet what it is to do. */
+          can_reattempt: z.boolean(),
         }),
       ),
       customer: orderAddress,

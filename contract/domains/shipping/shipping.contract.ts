@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { always, row } from '../../call.ts'
-import { asText, id, none, optionalText, text } from '../../fields.ts'
+import {
+  asText,
+  date,
+  emptyableText,
+  emptyAsAbsent,
+  id,
+  mobile,
+  none,
+  optionalDate,
+  optionalText,
+  page,
+  text,
+} from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { isEwayBillNumber } from './delivery-progress.rules.ts'
 
@@ -17,6 +30,35 @@ const awb = z.preprocess(
     .trim()
     .regex(/^[A-Za-z0-9-]{5,40}$/, messages.trackingInvalid),
 )
+
+/** What staff can answer about an undelivered parcel. */
+export const undeliveredActions = ['re-attempt', 'dispute', 'return'] as const
+
+const undeliveredParcel = z.object({
+  order_product_id: z.number(),
+  order_number: z.string(),
+  product_name: z.string(),
+  customer_name: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  awb: z.string(),
+  courier: z.string(),
+  tracking_url: z.string(),
+  /** The courier's words; empty where it tells none. */
+  reason: z.string(),
+  attempts: z.number(),
+  /** The last failed attempt, yyyy-mm-dd hh:mm in India. */
+  failed_at: z.string(),
+  /** Until the courier probably returns it. */
+  days_left: z.number(),
+  /** What was answered to the last failed attempt, and by whom: a staff member's e-mail address or `customer`. */
+  answer: z.enum(['none', ...undeliveredActions]),
+  answered_by: z.string(),
+  /** False: the courier takes answers in its panel only. */
+  courier_takes_answers: z.boolean(),
+})
+export type UndeliveredParcel = z.infer<typeof undeliveredParcel>
 
 export const shippingCalls = {
   'admin/create-new-order': row({
@@ -69,6 +111,42 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id }),
     output: none,
     needsFreshLogin: always,
+  }),
+  'admin/undelivered-parcels': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: `Parcels that the courier could not deliver, unanswered ones first, ${limits.undeliveredPerPage} a page`,
+    input: z.object({ page }),
+    output: z.object({ parcels: z.array(undeliveredParcel), total: z.number(), last_page: z.number() }),
+  }),
+  'admin/answer-undelivered': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Tells the courier what to do with an undelivered parcel, once for each failed attempt: another attempt, a dispute of the failed one, or the return. 409 where no answer is due',
+    input: z
+      .object({
+        order_product_id: id,
+        action: z.enum(undeliveredActions),
+        comment: text(200),
+        date: optionalDate,
+        phone: z.preprocess(emptyAsAbsent, mobile.optional()),
+        address: emptyableText(200).default(''),
+        landmark: emptyableText(100).default(''),
+      })
+      .superRefine(({ action, date, phone }, context) => {
+        if (action !== 're-attempt') return
+        for (const [field, value] of Object.entries({ date, phone }))
+          if (!value) context.addIssue({ code: 'custom', path: [field], message: messages.required })
+      }),
+    output: none,
+  }),
+  'customer/reattempt-delivery': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Asks for another delivery attempt of my undelivered parcel, once for each failed attempt',
+    input: z.object({ order_product_id: id, date, phone: mobile }),
+    output: none,
   }),
   'public/courier-webhook': row({
     method: 'POST',

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
 import { ordersInWork, queueOrders } from '../orders/lists/order-queues.sql.ts'
+import { isUndelivered } from '../orders/lists/undelivered.sql.ts'
 import { openIssues } from '../payments/payment-issues.queries.ts'
 import { hasReviewState } from '../reviews/reviews.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
@@ -55,6 +56,14 @@ const paymentIssues: Queue = {
   link: href('adminPaymentIssues'),
 }
 
+const undelivered: Queue = {
+  key: 'undelivered_parcels',
+  label: 'Undelivered parcels',
+  permission: 'orders.see',
+  waiting: sql`select from shipments p join order_lines l on l.id = p.line_id where ${isUndelivered}`,
+  link: href('adminUndelivered'),
+}
+
 const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
@@ -65,6 +74,7 @@ const lowStock: Queue = {
 
 const queuesOf = (ewayThreshold: Paise): Queue[] => [
   ...orderQueues.map((queue) => orderQueue(queue, ewayThreshold)),
+  undelivered,
   paymentIssues,
   reviews,
   enquiries,

@@ -1,6 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { returningAfterEvent, statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
+import { sql } from 'kysely'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
@@ -27,6 +28,18 @@ const collectedMessage = 'The courier has collected this parcel although it was 
 const cancelledMessage = ({ status }: LockedOrder) =>
   isClosed(status) ? 'The order was cancelled' : 'The courier has cancelled this parcel: please ship it again'
 const isCancellation = ({ deliveryStatus }: ParcelEvent) => deliveryStatus === cancelled
+
+/** Failed deliveries; the first begins the time after which the courier returns the parcel. */
+function failedAttempts(events: ParcelEvent[]) {
+  const failed = events.filter(({ isUndelivered }) => isUndelivered)
+  const [first, last] = [failed[0], failed.at(-1)]
+  if (!first || !last) return {}
+  return {
+    undelivered_since: sql<Date>`coalesce(undelivered_since, ${first.at})`,
+    undelivered_at: sql<Date>`greatest(undelivered_at, ${last.at})`,
+    ndr_attempts: sql<number>`coalesce(ndr_attempts, 0) + ${failed.length}`,
+  }
+}
 
 const keyOf = (status: string, at: Date) => `${status}@${at.getTime()}`
 
@@ -134,6 +147,7 @@ export async function applyTrackingEvents(
         delivered_at: now.deliveredAt,
         returning_since: now.returningSince,
         returned_at: now.returnedAt,
+        ...failedAttempts(newEvents),
         ...(message ? { message } : {}),
         ...(isCancelled ? { state: 'cancelled' } : {}),
       })

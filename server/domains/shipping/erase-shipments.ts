@@ -14,7 +14,7 @@ export async function eraseShipments(tx: Transaction, orderIds: number[]): Promi
   const ids = labels.map(({ id }) => id)
   await tx
     .updateTable('shipments')
-    .set({ label_file: null, manifest_file: null })
+    .set({ label_file: null, manifest_file: null, ndr_reason: null })
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
   await tx

@@ -99,6 +99,8 @@ export interface ParcelEvent {
   deliveryStatus: number | null
   /** The parcel has returned to the shop. */
   isReturnedToShop: boolean
+  /** A delivery failed; the parcel waits for what the shop wants. */
+  isUndelivered: boolean
   /** Lost, damaged and similar: staff must check. */
   needsAttention: boolean
   /** False for an undocumented status, which is history only. */
@@ -117,6 +119,19 @@ export interface ParcelNotification {
   reference: string
   events: ParcelEvent[]
 }
+
+/** A parcel that the courier could not deliver (NDR). */
+export interface UndeliveredParcel {
+  awb: string
+  reason: string
+  attempts: number
+  since: Date | null
+}
+
+/** What the courier is to do with an undelivered parcel. The day is yyyy-mm-dd; phone and address replace those of the parcel. */
+export type UndeliveredAnswer =
+  | { action: 're-attempt'; comment: string; day: string; phone: string; address: string; landmark: string }
+  | { action: 'dispute' | 'return'; comment: string }
 
 export interface CourierGateway {
   provider: CourierProvider
@@ -140,6 +155,10 @@ export interface CourierGateway {
   track(awb: string): Promise<TrackingResult>
   /** Cancels the parcel with this reference of ours. */
   cancel(awb: string, reference: string): Promise<CancelResult>
+  /** The parcels that wait for an answer of the shop. Absent where the courier has this in its panel only. */
+  listUndelivered?(): Promise<{ state: 'listed'; parcels: UndeliveredParcel[] } | CourierRefusal | NoResponse>
+  /** Gives that answer; present with `listUndelivered`. */
+  answerUndelivered?(awb: string, answer: UndeliveredAnswer): Promise<ActionResult>
   /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null
 }

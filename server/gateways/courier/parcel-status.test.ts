@@ -36,7 +36,13 @@ describe('a courier status', () => {
   })
 
   it('that is undocumented is history only and marked as unknown', () => {
-    const unknown = { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: false }
+    const unknown = {
+      deliveryStatus: null,
+      isReturnedToShop: false,
+      isUndelivered: false,
+      needsAttention: false,
+      isKnown: false,
+    }
     expect([meaningOfText('Frobnicated'), meaningOfId(99, 'Frobnicated')]).toEqual([unknown, unknown])
   })
 
@@ -47,6 +53,14 @@ describe('a courier status', () => {
       meaningOfId(9, '').isReturnedToShop,
       meaningOfId(10, '').isReturnedToShop,
     ]).toEqual([false, true, false, true])
+  })
+
+  it('tells of a failed delivery', () => {
+    for (const text of ['UNDELIVERED', 'Not Delivered', 'Delivery failed', 'Delivery attempted'])
+      expect([text, meaningOfText(text)]).toMatchObject([text, { deliveryStatus: 3, isUndelivered: true }])
+    for (const text of ['DELIVERED', 'OUT FOR DELIVERY', 'Delivery delayed', 'RTO UNDELIVERED'])
+      expect([text, meaningOfText(text).isUndelivered]).toEqual([text, false])
+    expect([meaningOfId(21, '').isUndelivered, meaningOfId(40, '').isUndelivered]).toEqual([true, false])
   })
 
   it('is identified by number at Shiprocket', () => {

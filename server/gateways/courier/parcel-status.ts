@@ -1,11 +1,12 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import type { ParcelEvent } from './courier.port.ts'
 
-type Meaning = Pick<ParcelEvent, 'deliveryStatus' | 'isReturnedToShop' | 'needsAttention' | 'isKnown'>
+type Meaning = Pick<ParcelEvent, 'deliveryStatus' | 'isReturnedToShop' | 'isUndelivered' | 'needsAttention' | 'isKnown'>
 
 const meaning = (deliveryStatus: number | null, more: Partial<Meaning> = {}): Meaning => ({
   deliveryStatus,
   isReturnedToShop: false,
+  isUndelivered: false,
   needsAttention: false,
   isKnown: true,
   ...more,
@@ -14,9 +15,13 @@ const { shipped, delivered, cancelled, returned, shipmentInitiated } = orderStat
 
 const initiated = meaning(shipmentInitiated)
 const inTransit = meaning(shipped)
+const undelivered = meaning(shipped, { isUndelivered: true })
 const problem = meaning(null, { needsAttention: true })
 const returning = meaning(returned)
 const returnedToShop = meaning(returned, { isReturnedToShop: true })
+
+/** What a scan means that is history only. */
+export const historyOnly: Meaning = meaning(null)
 
 /** Upper case, words separated by single spaces: `in_transit` and `In-Transit` become `IN TRANSIT`. */
 export const statusText = (text: string): string =>
@@ -29,7 +34,8 @@ export const statusText = (text: string): string =>
 /** Shiprocket's shipment statuses; its order statuses are a different list. */
 const byId = new Map<number, Meaning>([
   ...[1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27, 52, 59, 60, 61, 62, 63, 67, 72].map((id) => [id, initiated] as const),
-  ...[6, 17, 18, 21, 22, 38, 39, 42, 48, 49, 50, 51, 54, 55, 56, 57, 68, 77].map((id) => [id, inTransit] as const),
+  ...[6, 17, 18, 22, 38, 39, 42, 48, 49, 50, 51, 54, 55, 56, 57, 68, 77].map((id) => [id, inTransit] as const),
+  [21, undelivered],
   [7, meaning(delivered)],
   ...[8, 45].map((id) => [id, meaning(cancelled)] as const),
   // Cancellation requested: the carrier has not decided.
@@ -48,7 +54,8 @@ const byText: [RegExp, Meaning][] = [
   [/\b(RTO|RETURN(ING)?|BACK AT SELLER)\b/, returning],
   [/\bCANCEL(LATION|LING)? (REQUEST|PENDING|IN PROGRESS)/, meaning(null)],
   [/\bCANCEL/, meaning(cancelled)],
-  [/\b(UNDELIVERED|NOT DELIVERED|DELIVERY (FAILED|DELAYED|ATTEMPTED)|FAILED DELIVERY|TO BE DELIVERED)\b/, inTransit],
+  [/\b(UNDELIVERED|NOT DELIVERED|DELIVERY (FAILED|ATTEMPTED)|FAILED DELIVERY)\b/, undelivered],
+  [/\b(DELIVERY DELAYED|TO BE DELIVERED)\b/, inTransit],
   [/\bDELIVERED\b/, meaning(delivered)],
   [
     /\b(NOT PICKED|OUT FOR PICK ?UP|PICK ?UP (SCHEDULED|QUEUED|GENERATED|PENDING|ERROR|EXCEPTION|RESCHEDULED|BOOKED|FAILED)|READY TO PICK)/,

@@ -24,6 +24,7 @@ const actionLabels: Record<string, string> = {
   'initiate-pickup': 'Asked for the pickup',
   'order-enter-awb': 'Entered the AWB',
   'order-give-up-booking': 'Gave the booking up',
+  'answer-undelivered': 'Answered an undelivered parcel',
   'order-add-note': 'Wrote a note',
   'order-update-order-status': 'Changed the status',
   'post-update-review': 'Judged the review',

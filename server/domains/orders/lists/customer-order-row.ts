@@ -17,6 +17,7 @@ interface LineRow {
   price_paise: Paise
   delivery_status: number
   has_invoice: boolean
+  can_reattempt: boolean
   tracking_url: string | null
 }
 

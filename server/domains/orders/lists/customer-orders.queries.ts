@@ -7,6 +7,7 @@ import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isPayable } from '../unpaid-orders.ts'
 import { type OrderRow, toAddress, toProduct, toSummary } from './customer-order-row.ts'
+import { isUnanswered } from './undelivered.sql.ts'
 
 const ordersPerPage = 10
 
@@ -25,7 +26,8 @@ const orderColumns: RawBuilder<OrderRow> = sql<OrderRow>`
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'picture', l.picture, 'name', l.name, 'option', l.option, 'color', l.color,
       'quantity', l.quantity, 'price_paise', l.price_paise, 'delivery_status', l.delivery_status,
       'has_invoice', exists (select from invoices i where i.line_id = l.id and i.voided_at is null),
-      'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked')) order by l.id)
+      'tracking_url', (select p.tracking_url from shipments p where p.line_id = l.id and p.state = 'booked'),
+      'can_reattempt', exists (select from shipments p where p.line_id = l.id and ${isUnanswered})) order by l.id)
     from order_lines l where l.order_id = o.id) as lines`
 
 /** A page of the customer's own orders, newest first, ten per page. */
@@ -91,6 +93,7 @@ export async function findCustomerOrder(
       delivery_status: line.delivery_status,
       tracking_url: line.tracking_url,
       has_invoice: line.has_invoice,
+      can_reattempt: line.can_reattempt,
     })),
     customer: toAddress(row),
     timeline: row.timeline,

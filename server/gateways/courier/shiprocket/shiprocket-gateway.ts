@@ -12,6 +12,7 @@ import {
   type ShiprocketSettings,
   workAtShiprocket,
 } from './shiprocket-merchant.ts'
+import { answerUndelivered, listUndelivered } from './shiprocket-undelivered.ts'
 import { findShipmentId, readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
 
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
@@ -49,6 +50,8 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     makeManifest: (booking) => withShipmentId(merchant, booking, (id) => makeManifest(merchant, id)),
     track: (awb) => trackAtShiprocket(merchant, awb),
     cancel: (awb, reference) => cancelAtShiprocket(merchant, awb, reference),
+    listUndelivered: () => listUndelivered(merchant),
+    answerUndelivered: (awb, answer) => answerUndelivered(merchant, awb, answer),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),
   }
 }

@@ -1,7 +1,7 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import { hasToken, listOf, shortText } from '../courier-response.ts'
 import type { NoResponse, ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
-import { meaningOfId, statusText } from '../parcel-status.ts'
+import { historyOnly, meaningOfId, statusText } from '../parcel-status.ts'
 import { parseIndianTime } from './indian-time.ts'
 import { hasStatusId, readCurrentStatus } from './shiprocket-current-status.ts'
 import { getShiprocket, type ShiprocketMerchant } from './shiprocket-merchant.ts'
@@ -13,9 +13,7 @@ function toEvent(value: unknown): ParcelEvent | null {
   const at = parseIndianTime(scan.date)
   if (!status || !at) return null
   // Carrier scans without a Shiprocket status id are history only.
-  const meaning = hasStatusId(scan)
-    ? meaningOfId(Number(scan['sr-status']), status)
-    : { deliveryStatus: null, isReturnedToShop: false, needsAttention: false, isKnown: true }
+  const meaning = hasStatusId(scan) ? meaningOfId(Number(scan['sr-status']), status) : historyOnly
   return { status, ...meaning, location: shortText(scan.location), at, raw: value }
 }
 

@@ -16,6 +16,7 @@ import { OrderDocumentsLinks } from './order-documents-links.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReattemptNotice } from './reattempt-notice.tsx'
 import { RetryPaymentMethods } from './retry-payment-methods.tsx'
 
 const paidLabel = paymentStatusLabel(paymentStatus.completed)
@@ -56,6 +57,7 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
         )}
         <StatusChip tone={statusTone(order.order_status)}>{order.order_status}</StatusChip>
       </div>
+      <ReattemptNotice products={products} mobile={customer.mobile} onChanged={onChanged} />
       {order.can_pay ? <RetryPaymentMethods details={details} onFailed={onChanged} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-5">

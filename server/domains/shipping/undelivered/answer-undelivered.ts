@@ -1,0 +1,119 @@
+import { limits } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
+import type { UndeliveredAnswer } from '../../../gateways/courier/courier.port.ts'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
+import { insertShopNote } from '../../orders/add-order-note.ts'
+import { isUnanswered } from '../../orders/lists/undelivered.sql.ts'
+import { addOrderEvents } from '../../orders/order-events.ts'
+import { lockShipment } from '../lock-shipment.ts'
+import { findShipment, type Shipment } from '../shipments.queries.ts'
+
+/** Who answers: a colleague, whose answer is audited, or the customer. */
+export type Answerer = { context: AuditContext } | { customerId: number }
+
+const eventTexts = {
+  're-attempt': (day: string) => `The courier was asked to deliver again on ${day.split('-').toReversed().join('/')}`,
+  dispute: () => 'The courier was asked to check a failed delivery',
+  return: () => 'The courier was asked to bring a parcel back to us',
+}
+
+/** Whether a day is one on which the courier can come again: from tomorrow on in India, a few days ahead. */
+async function isReattemptDay(db: Reader, day: string): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select ${day}::date - (now() at time zone 'Asia/Kolkata')::date between 1 and ${sql.lit(limits.reattemptDays)} as fits`.execute(
+    db,
+  )
+  return rows[0]?.fits === true
+}
+
+/** Claims the answer to the last failed attempt, so that it is given once; an answer without a response is free after a minute. */
+async function claimAnswer(db: Reader, shipmentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update shipments set ndr_claimed_until = now() + interval '60 seconds'
+    where id = (select p.id from shipments p join order_lines l on l.id = p.line_id where p.id = ${shipmentId} and ${isUnanswered})
+      and (ndr_claimed_until is null or ndr_claimed_until <= now()) and (ndr_asked_for is null or ndr_asked_for < undelivered_at) returning id`.execute(
+    db,
+  )
+  return rows.length === 1
+}
+
+interface GivenAnswer {
+  answer: UndeliveredAnswer
+  by: Answerer
+  /** The courier was told; else it is told in its panel, by staff. */
+  isTold: boolean
+}
+
+async function recordAnswer(db: Reader, shipment: Shipment, { answer, by, isTold }: GivenAnswer): Promise<void> {
+  const actor = 'context' in by ? by.context.actor.email : 'customer'
+  await inTransaction(db, async (tx) => {
+    const { order } = await lockShipment(tx, shipment)
+    await tx
+      .updateTable('shipments')
+      .set({
+        ndr_action: answer.action,
+        ndr_asked_at: sql<Date>`now()`,
+        ndr_asked_for: sql<Date>`undelivered_at`,
+        ndr_asked_by: actor,
+        ndr_claimed_until: null,
+      })
+      .where('id', '=', shipment.id)
+      .execute()
+    const text = eventTexts[answer.action](answer.action === 're-attempt' ? answer.day : '')
+    await addOrderEvents(tx, [{ orderId: order.id, kind: 'shipment', code: order.status, text, actor }])
+    if ('context' in by)
+      await writeAudit(tx, by.context, {
+        action: 'answer-undelivered',
+        entity: order.order_number,
+        after: { order_product_id: shipment.line_id, awb: shipment.awb, answer: answer.action },
+      })
+    else if (answer.action === 're-attempt' && !isTold)
+      await insertShopNote(
+        tx,
+        order.id,
+        `The customer asks for another delivery of ${shipment.awb} on ${answer.day}, phone ${answer.phone}: answer it in the courier's panel`,
+      )
+  })
+}
+
+/**
+ * Tells the courier of an undelivered parcel what to do with it, once for each failed attempt; a courier that takes answers in
+ * its panel only is told there by staff. Refuses with 404 an unknown line or one of another customer, with 409 a parcel that
+ * waits for no answer, with 422 a day on which the courier cannot come.
+ */
+export async function answerUndelivered(
+  services: Services,
+  by: Answerer,
+  lineId: number,
+  answer: UndeliveredAnswer,
+): Promise<Result<null>> {
+  const { db, gateways, log } = services
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.customer_id')
+    .where('order_lines.id', '=', lineId)
+    .executeTakeFirst()
+  if (!line || ('customerId' in by && by.customerId !== line.customer_id)) return missing()
+  const shipment = await findShipment(db, { lineId })
+  if (!shipment?.awb) return conflict(serverMessages.parcelNotUndelivered)
+  if (answer.action === 're-attempt' && !(await isReattemptDay(db, answer.day)))
+    return invalidField('date', serverMessages.reattemptDay(limits.reattemptDays))
+  if (!(await claimAnswer(db, shipment.id))) return conflict(serverMessages.parcelNotUndelivered)
+  const gateway = gateways.courier.of(shipment.provider)
+  const told = await gateway?.answerUndelivered?.(shipment.awb, answer)
+  if (told?.state === 'unknown') {
+    log.warn({ awb: shipment.awb, reason: told.message }, 'the courier did not respond about an undelivered parcel')
+    return unavailable(serverMessages.courierNoAnswer, 60)
+  }
+  if (told?.state === 'refused') {
+    await db.updateTable('shipments').set({ ndr_claimed_until: null }).where('id', '=', shipment.id).execute()
+    return conflict(serverMessages.courierRefused(told.message))
+  }
+  await recordAnswer(db, shipment, { answer, by, isTold: told !== undefined })
+  return ok(null, told || 'customerId' in by ? serverMessages.courierTold : serverMessages.answerInPanel)
+}
