@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { expectAccessibleInModes } from './axe-check.ts'
+import { invoiceOrder } from './pack-order.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test('staff end a booking that the courier never answered, with its AWB or for another try', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const fault = (mode: string) =>
+    fetch(`${shop.origin}/sandbox/faults`, {
+      method: 'POST',
+      body: new URLSearchParams({ provider: 'courier', mode }),
+    })
+  const database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  await logInAsOwner(page)
+  const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
+  async function openOverdue(): Promise<void> {
+    const { order_number } = await invoiceOrder(shop.origin)
+    await page.goto(`/admin-orders/update/${order_number}`)
+    await line.getByRole('button', { name: 'Ship', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+    await expect(page.getByText('The courier did not respond')).toBeVisible()
+    await page.reload()
+    await expect(line).toContainText('The courier has not answered')
+    await expect(line.getByRole('button', { name: 'Enter AWB' })).toHaveCount(0)
+    await database.query(`update shipments set created_at = now() - interval '11 minutes' where state = 'booking'`)
+    await page.reload()
+  }
+
+  await fault('error')
+  await openOverdue()
+  await line.getByRole('button', { name: 'Enter AWB' }).click()
+  const form = page.getByRole('dialog', { name: 'Enter the AWB' })
+  await form.getByLabel('AWB').fill('a b')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('AWB')).toBeFocused()
+  await form.getByLabel('AWB').fill('BYHAND-77')
+  await form.getByLabel('Carrier').fill('Delhivery')
+  await expectAccessibleInModes(page, 'the form of an AWB')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(line).toContainText('BYHAND-77')
+  await expect(line.getByRole('button', { name: 'Download Label' })).toBeVisible()
+
+  await openOverdue()
+  await line.getByRole('button', { name: 'No Such Parcel' }).click()
+  const question = page.getByRole('dialog', { name: 'Does the courier have no such parcel?' })
+  await expectAccessibleInModes(page, 'the question about a parcel')
+  await question.getByRole('button', { name: 'Give the booking up' }).click()
+  await expect(line).toContainText('A colleague found no such parcel at the courier')
+  await fault('ok')
+  await line.getByRole('button', { name: 'Ship', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await expect(line.getByRole('button', { name: 'Download Label' })).toBeVisible()
+  await database.end()
+})
