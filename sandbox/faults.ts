@@ -18,6 +18,7 @@ export const modes = [
   'refund-refused',
   'refund-failed',
   'fee-later',
+  'ip-refused',
 ] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]

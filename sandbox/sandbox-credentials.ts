@@ -9,6 +9,7 @@ export interface SandboxCredentials {
     sender: string
     entityId: string
     templates: Record<TemplateKind, DltTemplate>
+    webhookToken: string
   }
   smtp: { host: string; user: string; password: string }
   google: { clientId: string; issuer: string }
@@ -34,6 +35,7 @@ export const credentials: SandboxCredentials = {
     sender: 'HNDSET',
     entityId: '1101000000000099901',
     templates,
+    webhookToken: 'sandbox-msg91-webhook-token-999001',
   },
   smtp: { host: '127.0.0.1', user: 'sandbox', password: 'sandbox-mail' },
   google: {

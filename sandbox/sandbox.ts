@@ -11,6 +11,7 @@ import { googleLoginRoutes, googleKeyRoutes } from './google/google-issuer.ts'
 import { loadGoogleKey, type GoogleKey } from './google/google-key.ts'
 import { createSmtpServer } from './mail/sandbox-smtp-server.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { deliveryReportRoute } from './msg91/delivery-reports.ts'
 import { flowApi } from './msg91/flow-api.ts'
 import { overviewRoute } from './pages/overview-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
@@ -83,6 +84,7 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   overviewRoute(app, context)
   faultRoutes(app, context.faults)
   messageRoutes(app, context)
+  deliveryReportRoute(app, context)
   payRoutes(app, context, { pinelabs: pineLabsProtocol(context), razorpay: razorpayProtocol(context) })
   await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' })
   await app.register(async (scope) => razorpayApi(scope, context), { prefix: '/razorpay/v1' })

@@ -6,15 +6,18 @@ import { logMessage } from '../messages/message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { renderTemplate } from './dlt-templates.ts'
 
-type FlowResponse = { type: 'success' | 'error'; message: string; request_id?: string }
+type FlowResponse = { type: 'success' | 'error'; message: string; code?: string; request_id?: string }
 type Recipient = Record<string, string>
 
-/** MSG91, API version 5: `POST /flow` and `POST /otp`. Errors are sent with status 200, as MSG91 does. */
+/**
+ * MSG91, API version 5: `POST /flow` and `POST /otp`. Errors are sent with status 200, as MSG91 does. The fault `ip-refused`
+ * answers as for a server whose address is not on the key's list.
+ */
 export function flowApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'sms')
 
   app.post('/flow', async (request): Promise<FlowResponse> => {
-    const authError = checkCredentials(request, context)
+    const authError = await checkCredentials(request, context)
     if (authError) return authError
     const { template_id, flow_id, sender } = textFields(request.body)
     if (sender && sender !== context.credentials.msg91.sender) return errorResponse('Invalid sender')
@@ -22,7 +25,7 @@ export function flowApi(app: FastifyInstance, context: SandboxContext): void {
   })
 
   app.post('/otp', async (request): Promise<FlowResponse> => {
-    const authError = checkCredentials(request, context)
+    const authError = await checkCredentials(request, context)
     if (authError) return authError
     // Parameters may be in the query or in the body.
     const { template_id = '', mobile = '', ...values } = { ...textFields(request.query), ...textFields(request.body) }
@@ -36,7 +39,9 @@ function errorResponse(message: string): FlowResponse {
   return { type: 'error', message }
 }
 
-function checkCredentials(request: FastifyRequest, context: SandboxContext): FlowResponse | undefined {
+async function checkCredentials(request: FastifyRequest, context: SandboxContext): Promise<FlowResponse | undefined> {
+  if (await context.faults.take('sms', ['ip-refused']))
+    return { ...errorResponse('IP is not whitelisted'), code: '418' }
   return request.headers['authkey'] === context.credentials.msg91.authKey
     ? undefined
     : errorResponse('Authentication failure')

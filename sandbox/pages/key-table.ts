@@ -12,6 +12,7 @@ export function keyTable({ pinelabs, razorpay, msg91, smtp, google, courier }: S
     ['Razorpay key secret', razorpay.keySecret],
     ['Razorpay webhook secret', razorpay.webhookSecret],
     ['MSG91 authkey', msg91.authKey],
+    ['MSG91 webhook token', msg91.webhookToken],
     ['SMTP log-in', `${smtp.user} / ${smtp.password}`],
     ['Google client', google.clientId],
   ]

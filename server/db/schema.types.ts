@@ -202,6 +202,9 @@ export interface MessagesRow {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   provider_message_id: string | null
   sending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failure: string | null
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface NomineesRow {

@@ -94,7 +94,13 @@ function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFr
       pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
       razorpay: { ...razorpay, baseUrl: () => `${origin()}/sandbox/razorpay` },
     },
-    msg91: { authKey: msg91.authKey, sender: msg91.sender, templates, baseUrl: () => `${origin()}/sandbox/msg91` },
+    msg91: {
+      authKey: msg91.authKey,
+      sender: msg91.sender,
+      templates,
+      webhookToken: msg91.webhookToken,
+      baseUrl: () => `${origin()}/sandbox/msg91`,
+    },
     smtp: {
       host: smtp.host,
       port: smtpPort,

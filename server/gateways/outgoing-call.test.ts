@@ -78,7 +78,7 @@ describe('providerCaller', () => {
     const call = providerCaller({ baseUrl: provider.baseUrl, now: () => nowMs })
     provider.respond = () => hangUp
     for (let turn = 0; turn < 5; turn += 1) expect(await call(request)).toEqual({ ok: false, reason: 'connection' })
-    expect(await call(request)).toEqual({ ok: false, reason: 'resting' })
+    expect(await call(request)).toEqual({ ok: false, reason: 'resting', isUnsent: true })
     expect(provider.received).toHaveLength(5)
 
     nowMs += 10_000
@@ -96,7 +96,7 @@ describe('providerCaller', () => {
     nowMs += 10_000
     expect(await call(request)).toEqual({ ok: false, reason: 'connection' })
     nowMs += 9_999
-    expect(await call(request)).toEqual({ ok: false, reason: 'resting' })
+    expect(await call(request)).toEqual({ ok: false, reason: 'resting', isUnsent: true })
   })
 
   it('does not count error pages as failures', async () => {
@@ -110,6 +110,7 @@ describe('providerCaller', () => {
     expect(await providerCaller({ baseUrl: provider.baseUrl, retriesUnsent: true })(request)).toEqual({
       ok: false,
       reason: 'connection',
+      isUnsent: true,
     })
   })
 })

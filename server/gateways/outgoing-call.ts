@@ -46,7 +46,8 @@ interface ProviderCall {
 type CallFailure = 'timeout' | 'connection' | 'too-large' | 'resting' | 'log-in'
 export type CallResult =
   | { ok: true; status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
-  | { ok: false; reason: CallFailure }
+  /** `isUnsent`: no connection was made. */
+  | { ok: false; reason: CallFailure; isUnsent?: true }
 
 export type Caller = (call: ProviderCall) => Promise<CallResult>
 
@@ -115,7 +116,8 @@ async function attempt(
   try {
     return await send(url, call, readOptions, Math.max(0, deadlineMs - performance.now()))
   } catch (error) {
-    if (retriesLeft === 0 || !connectionErrorCodes.has(errorCode(error))) return { ok: false, reason: 'connection' }
+    if (!connectionErrorCodes.has(errorCode(error))) return { ok: false, reason: 'connection' }
+    if (retriesLeft === 0) return { ok: false, reason: 'connection', isUnsent: true }
     await pause(retryDelayMs)
     return attempt(url, call, readOptions, deadlineMs, retriesLeft - 1)
   }
@@ -136,7 +138,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
   } = settings
   const breaker = circuitBreaker(now)
   return async (call) => {
-    if (!breaker.mayCall()) return { ok: false, reason: 'resting' }
+    if (!breaker.mayCall()) return { ok: false, reason: 'resting', isUnsent: true }
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
     const result = await attempt(
       base + call.path,

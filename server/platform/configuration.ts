@@ -59,6 +59,7 @@ const environment = z.object({
   MSG91_AUTH_KEY: optional,
   MSG91_SENDER: optional,
   MSG91_TEMPLATES: optional,
+  MSG91_WEBHOOK_TOKEN: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   GOOGLE_CLIENT_ID: optional,
@@ -112,7 +113,13 @@ export interface Configuration extends PaymentProviders {
   /** Test keys of the payment providers of a public shop, each as a sentence; with one, the shop stays shut. */
   paymentTestKeys: string[]
   /** A provider that is null is replaced by the sandbox. */
-  msg91: { baseUrl: string; authKey: string; sender: string; templates: Record<string, string> } | null
+  msg91: {
+    baseUrl: string
+    authKey: string
+    sender: string
+    templates: Record<string, string>
+    webhookToken: string
+  } | null
   smtpUrl: string | null
   mailFrom: string | null
   googleClientId: string | null
@@ -371,6 +378,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
           authKey: env.MSG91_AUTH_KEY!,
           sender: env.MSG91_SENDER!,
           templates: parseTemplates(env.MSG91_TEMPLATES!),
+          webhookToken: env.MSG91_WEBHOOK_TOKEN ?? '',
         }
       : null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -20,13 +20,14 @@ const labels: Record<string, string> = {
 const order = Object.keys(labels)
 
 /**
- * Provider health over the last 24 hours. A message that has waited for five minutes counts as failed while it waits; a
+ * Provider health over the last 24 hours. A message counts as failed if it was refused or not delivered, and while it has
+ * waited for more than five minutes; a
  * payment declined by a bank counts as failed at its provider. Background jobs count if they failed and will be
  * retried. The job worker counts as failed if no process of the shop takes jobs, and the proxy if it is not trusted.
  */
 export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<Health[]> {
   const { rows } = await sql<Omit<Health, 'label'>>`
-    select channel as key, count(*) filter (where sent_at is null and created_at < now() - interval '5 minutes') as failed, count(sent_at) as done
+    select channel as key, count(*) filter (where failed_at is not null or sent_at is null and created_at < now() - interval '5 minutes') as failed, count(*) filter (where sent_at is not null and failed_at is null) as done
     from messages where created_at > now() - interval '1 day' group by channel
     union all
     select provider, count(*) filter (where state in ('failed', 'mismatch')), count(*) filter (where state = 'captured')

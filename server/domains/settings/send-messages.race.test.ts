@@ -44,7 +44,23 @@ describe('sending messages', () => {
     expect(rows).toEqual([{ later: true }])
   })
 
-  it('sends a message again at once after the provider refused it', async () => {
+  const failureOf = async (ids: number[]) =>
+    shop.db.selectFrom('messages').select(['sent_at', 'failed_at', 'failure']).where('id', 'in', ids).executeTakeFirst()
+
+  it.each([
+    ['that the provider refused', 'ip-refused', 'refused: 418: IP is not whitelisted', 0],
+    ['that may have been sent', 'slow', 'unknown: MSG91 did not answer (timeout)', 1],
+  ])('keeps an SMS %s with its reason, and never sends it again', async (_which, mode, failure, arrived) => {
+    const ids = await queue()
+    await shop.fault('sms', mode, { seconds: 5, times: 1 })
+    await send(ids)
+    expect(await failureOf(ids)).toEqual({ sent_at: null, failed_at: expect.any(Date), failure })
+    await send(ids)
+    expect(await received()).toBe(arrived)
+    expect(shop.errors.splice(0)).toEqual([expect.stringContaining('message failed for good')])
+  })
+
+  it('sends a message again at once that the provider did not take', async () => {
     const ids = await queue()
     await shop.fault('sms', 'error', { times: 1 })
     await expect(send(ids)).rejects.toThrow('SMS not sent')

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { CallResult } from '../outgoing-call.ts'
 import type { NoResponse } from './courier.port.ts'
 
@@ -35,13 +34,6 @@ export function toPaise(value: unknown): number | null {
         ? Number(value)
         : Number.NaN
   return Number.isFinite(rupees) && rupees >= 0 && rupees < 1e7 ? Math.round(rupees * 100) : null
-}
-
-/** Compares a webhook's token in constant time; without a configured token, every webhook is rejected. */
-export function hasToken(expected: string, header: string | string[] | undefined): boolean {
-  if (!expected || typeof header !== 'string') return false
-  const [mine, theirs] = [Buffer.from(expected), Buffer.from(header)]
-  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -20,7 +20,7 @@ const templates = {
   delivered: 't-delivered',
   enquiry_received: 't-enquiry',
 }
-const keys = { authKey: 'key-1', sender: 'HNDSET', templates, timeoutMs: 300 }
+const keys = { authKey: 'key-1', sender: 'HNDSET', templates, webhookToken: '', timeoutMs: 300 }
 const code = {
   kind: 'login_otp',
   mobile: '9876543210',
@@ -62,15 +62,21 @@ describe('a person who waits for a text message', () => {
     expect(await send(code)).toEqual({ sent: true, providerMessageId: '3763646c3058373530393938' })
   })
 
-  it.each<[string, FakeResponse]>([
-    ['an error page', errorPage],
-    ['an answer of no type', json({ ok: true })],
-    ['a broken connection', hangUp],
-    ['silence', neverRespond],
-  ])('is not taken for served on %s, and nothing is sent again', async (_what, reply) => {
+  it('gets nothing from a server that is not on the list of the key', async () => {
+    provider.respond = () => json({ type: 'error', message: 'IP is not whitelisted', code: '418' })
+    expect(await send(code)).toEqual({ sent: false, reason: 'refused', message: '418: IP is not whitelisted' })
+  })
+
+  it.each<[string, FakeResponse, string]>([
+    ['an error page', errorPage, 'unknown'],
+    ['an error of its own', json({}, 500), 'unreachable'],
+    ['an answer of no type', json({ ok: true }), 'unknown'],
+    ['a broken connection', hangUp, 'unknown'],
+    ['silence', neverRespond, 'unknown'],
+  ])('is not taken for served on %s, and nothing is sent again', async (_what, reply, reason) => {
     provider.respond = () => reply
     const result = await send(code)
-    expect(result).toMatchObject({ sent: false, reason: 'unreachable' })
+    expect(result).toMatchObject({ sent: false, reason })
     expect(JSON.stringify(result)).not.toContain('042137')
     expect(provider.received).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
+import { readMsg91Reports } from './msg91-reports.ts'
 import type { SmsGateway, SmsKind, SmsRequest, SmsResult } from './sms.port.ts'
 import { cleanVariables } from './sms-variables.ts'
 
@@ -13,19 +14,30 @@ export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeo
   sender: string
   /** MSG91's id of each message's registered template. */
   templates: Record<SmsKind, string>
+  /** Of delivery reports; empty: none are taken. */
+  webhookToken: string
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
+
+/** A proxy's answers for a server that did not answer it, and may have sent the message. */
+const mayHaveSent = (status: number) => status < 400 || status === 502 || status === 504
 
 /** `type` decides: refusals also come with HTTP 200. */
 function readResponse(result: CallResult): SmsResult {
-  if (!result.ok) return { sent: false, reason: 'unreachable', message: `MSG91 could not be asked (${result.reason})` }
-  const { type, message, request_id: requestId } = fieldsOf(parseJson(result.text))
+  if (!result.ok) {
+    const reason = result.isUnsent ? 'unreachable' : 'unknown'
+    return { sent: false, reason, message: `MSG91 did not answer (${result.reason})` }
+  }
+  const { type, message, code, request_id: requestId } = fieldsOf(parseJson(result.text))
   if (type === 'success') return { sent: true, providerMessageId: textOf(requestId) || textOf(message) }
-  if (type === 'error') return { sent: false, reason: 'refused', message: textOf(message) }
+  const codeText = textOf(code)
+  if (type === 'error')
+    return { sent: false, reason: 'refused', message: codeText ? `${codeText}: ${textOf(message)}` : textOf(message) }
   return {
     sent: false,
-    reason: 'unreachable',
+    reason: mayHaveSent(result.status) ? 'unknown' : 'unreachable',
     message: `The answer of MSG91 was not understood (HTTP ${result.status})`,
   }
 }
@@ -34,7 +46,7 @@ function readResponse(result: CallResult): SmsResult {
 function readCheck(result: SmsResult): ProviderCheck {
   if (result.sent) return providerCheck('works')
   const { reason, message } = result
-  if (reason === 'unreachable') return providerCheck('unreachable', message)
+  if (reason !== 'refused') return providerCheck('unreachable', message)
   if (/\bip\b|418|white-?list/i.test(message))
     return providerCheck('refused', `${message} (418: add this server's address to the key's list at MSG91)`)
   return providerCheck(/auth|key/i.test(message) ? 'wrong-keys' : 'refused', message)
@@ -58,5 +70,9 @@ export function msg91Gateway(settings: Msg91Settings): SmsGateway {
     return readResponse(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
   }
 
-  return { send, check: async (request) => readCheck(await send(request)) }
+  return {
+    send,
+    readReports: (webhook) => readMsg91Reports(settings.webhookToken, webhook),
+    check: async (request) => readCheck(await send(request)),
+  }
 }

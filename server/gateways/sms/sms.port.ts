@@ -11,13 +11,30 @@ export interface SmsRequest {
   variables: Record<string, string>
 }
 
-/** Never throws: `sent` is false with a reason if the provider refused or was unreachable in time. */
+/**
+ * Never throws. `refused`: the provider will not send it; `unreachable`: it did not get the message; `unknown`: it may have
+ * sent it.
+ */
 export type SmsResult =
   | { sent: true; providerMessageId: string }
-  | { sent: false; reason: 'refused' | 'unreachable'; message: string }
+  | { sent: false; reason: 'refused' | 'unreachable' | 'unknown'; message: string }
+
+/** What became of a message that the provider had accepted. */
+export interface DeliveryReport {
+  providerMessageId: string
+  at: Date
+  /** Null: it was delivered. */
+  failure: string | null
+}
 
 export interface SmsGateway {
   send(request: SmsRequest): Promise<SmsResult>
+  /** The delivery reports of a webhook; null if its token is not right. */
+  readReports(webhook: {
+    body: string
+    query: string
+    headers: Record<string, string | string[] | undefined>
+  }): DeliveryReport[] | null
   /** Sends and says what is wrong if that fails. */
   check(request: SmsRequest): Promise<ProviderCheck>
 }

@@ -38,8 +38,8 @@ export interface CallContext<Path extends CallPath> extends Services {
   files: UploadedFile[]
   /** Declares tags that the response depends on; a cached response or page is dropped when one of them changes. */
   dependsOn(...tags: string[]): void
-  /** Only for provider webhooks: the body as received, and the headers. */
-  raw: { body: string; headers: Record<string, string | string[] | undefined> }
+  /** Only for provider webhooks: the body and the query as received, and the headers. */
+  raw: { body: string; query: string; headers: Record<string, string | string[] | undefined> }
 }
 
 /** What a call knows before any of its files is read. */

@@ -78,10 +78,15 @@ function requestErrorResult(error: unknown): Result<never> | null {
   return null
 }
 
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}
+
 /** Parses the fields of the query, the path and, on POST, the body. */
 async function readRequest(request: FastifyRequest, row: CallRow, beforeFiles: BeforeFiles): Promise<ReadBody> {
-  const query = request.url.indexOf('?')
-  const fromQuery = row.method === 'GET' && query >= 0 ? parseFields(request.url.slice(query + 1)) : {}
+  const query = queryOf(request)
+  const fromQuery = row.method === 'GET' && query ? parseFields(query) : {}
   const body = row.method === 'POST' ? await readBody(request, row, beforeFiles) : { fields: {}, files: [] }
   return { fields: { ...fromQuery, ...body.fields, ...(request.params as object) }, files: body.files }
 }
@@ -126,7 +131,7 @@ function mountCall(
           authorization: request.headers.authorization,
           address: clientAddress(request.raw, services.configuration.trustedProxies),
           requestId: request.id,
-          raw: { body: provider ? rawBodyOf(request) : '', headers: request.headers },
+          raw: { body: provider ? rawBodyOf(request) : '', query: queryOf(request), headers: request.headers },
           dependsOn: (...names) => names.forEach((name) => tags.add(name)),
         })
       } catch (error) {

@@ -80,8 +80,8 @@ export async function blankOldMessages(db: Reader): Promise<void> {
         'in',
         sql<number>`(
           select id from messages where variables <> '{}'::jsonb
-            and sent_at < case kind when 'staff_password' then now() else now() - interval '30 days' end
-          order by sent_at limit ${blankedAtOnce})`,
+            and coalesce(sent_at, failed_at) < case kind when 'staff_password' then now() else now() - interval '30 days' end
+          order by coalesce(sent_at, failed_at) limit ${blankedAtOnce})`,
       )
       .executeTakeFirst()
     blanked = result.numUpdatedRows

@@ -71,7 +71,7 @@ export function pageRenderer({ handlers, services, shopFacts, content, page }: R
             authorization: undefined,
             address: 'server',
             requestId,
-            raw: { body: '', headers: {} },
+            raw: { body: '', query: '', headers: {} },
             dependsOn,
           })
         : missing()

@@ -19,7 +19,7 @@ const strayPayments = sql`
 const unfinished = sql`
   select 'refund ' || id as what from refunds where state not in ('done', 'stopped')
   union all
-  select 'message ' || id from messages where sent_at is null
+  select 'message ' || id from messages where sent_at is null and failed_at is null
   union all
   select 'attempt ' || merchant_txn_id from payment_attempts a
   where state in ('created', 'open') and exists (select from sandbox.payments p where p.merchant_txn_id = a.merchant_txn_id and p.state = 'paid')`

@@ -21,7 +21,7 @@ const clockColumns: Record<string, string[]> = {
   payment_disputes: ['reported_at'],
   closed_payment_issues: ['closed_at'],
   invoices: ['voided_at'],
-  messages: ['sent_at'],
+  messages: ['sent_at', 'failed_at', 'delivered_at'],
   customers: ['last_login_at', 'erased_at'],
   reviews: ['decided_at'],
   shipment_events: ['at'],

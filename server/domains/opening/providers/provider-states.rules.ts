@@ -33,7 +33,12 @@ const rows: Record<ProviderKey, ProviderRow> = {
     required: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_PICKUP_LOCATION'],
     optional: ['SHIPROCKET_WEBHOOK_TOKEN', 'SHIPROCKET_LABEL_HOSTS'],
   },
-  sms: { ...messages, label: 'SMS (MSG91)', required: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'] },
+  sms: {
+    ...messages,
+    label: 'SMS (MSG91)',
+    required: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'],
+    optional: ['MSG91_WEBHOOK_TOKEN'],
+  },
   email: { ...messages, label: 'E-mail (SMTP)', required: ['SMTP_URL', 'MAIL_FROM'] },
   google: { ...messages, label: 'Log-in with Google', required: ['GOOGLE_CLIENT_ID'] },
   captcha: { step: 'messages', section: 'Captcha and analytics', label: 'Captcha', required: [] },

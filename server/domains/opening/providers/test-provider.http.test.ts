@@ -183,6 +183,7 @@ describe('the test of providers', () => {
       { name: 'MSG91_AUTH_KEY', is_set: true, is_required: true },
       { name: 'MSG91_SENDER', is_set: false, is_required: true },
       { name: 'MSG91_TEMPLATES', is_set: true, is_required: true },
+      { name: 'MSG91_WEBHOOK_TOKEN', is_set: false, is_required: false },
     ])
     expect(JSON.stringify(providers)).not.toContain(providerKeys.RAZORPAY_KEY_ID)
     await shop.close()

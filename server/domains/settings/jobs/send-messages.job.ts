@@ -36,19 +36,24 @@ async function readAttachments(
   )
 }
 
-/** Sends one message and returns the provider's id for it. */
+/** The provider's id of a sent message, or why it is never sent again. */
+type Outcome = { providerMessageId: string } | { failure: string }
+
+/** Sends one message. Throws where nothing was sent and another try may succeed. */
 async function sendMessage(
   { db, gateways, documents, origin, otpSecret }: Services,
   message: Message,
-): Promise<string> {
+): Promise<Outcome> {
   if (message.channel === 'sms') {
     const result = await gateways.sms.send({
       kind: message.kind as SmsKind,
       mobile: message.recipient,
       variables: message.variables as Record<string, string>,
     })
-    if (!result.sent) throw new Error(`SMS not sent: ${result.reason} ${result.message}`)
-    return result.providerMessageId
+    if (result.sent) return result
+    if (result.reason === 'unreachable') throw new Error(`SMS not sent: ${result.message}`)
+    // A customer must not read twice of one refund or parcel, and a refusal does not heal by itself.
+    return { failure: `${result.reason}: ${result.message}` }
   }
   const { subject, text, html, tokenSeed, attachments = [] } = message.variables as MailVariables
   const withToken = (body: string) =>
@@ -65,7 +70,7 @@ async function sendMessage(
     messageId,
     attachments: await readAttachments(documents, attachments),
   })
-  return sent.providerMessageId
+  return sent
 }
 
 /** Deletes the messages to numbers that an authority has suspended since they were queued. */
@@ -87,6 +92,13 @@ const recordSent = (db: Services['db'], id: number, providerMessageId: string) =
     .where('id', '=', id)
     .execute()
 
+const recordFailure = (db: Services['db'], id: number, failure: string) =>
+  db
+    .updateTable('messages')
+    .set({ failed_at: sql<Date>`clock_timestamp()`, failure })
+    .where('id', '=', id)
+    .execute()
+
 /** Longer than sending and recording may take; whoever dies in between keeps nobody from sending later. */
 const claimMinutes = 5
 
@@ -97,6 +109,7 @@ const claimMessages = (db: Services['db'], messageIds: number[]): Promise<Messag
     .set({ sending_until: sql<Date>`now() + make_interval(mins => ${claimMinutes})` })
     .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
     .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<', sql<Date>`now()`)]))
     .returning(['id', 'channel', 'recipient', 'kind', 'variables'])
     .execute()
@@ -111,6 +124,7 @@ async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<v
     .select('id')
     .where('id', '=', sql<number>`any(${messageIds}::bigint[])`)
     .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
     .execute()
   if (claimed.length === 0) return
   const messageIdsLeft = claimed.map(({ id }) => id)
@@ -118,18 +132,21 @@ async function checkClaimed(db: Services['db'], messageIds: number[]): Promise<v
 }
 
 async function sendOnce(services: Services, message: Message): Promise<void> {
-  const { db } = services
+  const { db, log } = services
   // crash point: message claimed, not sent
-  const providerMessageId = await sendMessage(services, message).catch(async (error: unknown) => {
+  const outcome = await sendMessage(services, message).catch(async (error: unknown) => {
     await releaseClaim(db, message.id)
     throw error
   })
-  await retryWhileUnavailable(() => recordSent(db, message.id, providerMessageId))
+  if ('failure' in outcome) {
+    log.error({ message: message.id, kind: message.kind, failure: outcome.failure }, 'message failed for good')
+    await retryWhileUnavailable(() => recordFailure(db, message.id, outcome.failure))
+  } else await retryWhileUnavailable(() => recordSent(db, message.id, outcome.providerMessageId))
 }
 
 /**
- * Sends queued messages and marks each as sent. Failures are thrown, so that the worker retries the unsent ones with
- * growing delays.
+ * Sends queued messages and marks each as sent. Where nothing was sent, the failure is thrown, so that the worker
+ * tries again with growing delays; a refused SMS, or one that may have been sent, is kept with its reason.
  */
 export default job({
   name: 'send-messages',

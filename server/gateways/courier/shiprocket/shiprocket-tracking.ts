@@ -1,5 +1,6 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import { hasToken, listOf, shortText } from '../courier-response.ts'
+import { hasToken } from '../../webhook-token.ts'
+import { listOf, shortText } from '../courier-response.ts'
 import type { NoResponse, ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { historyOnly, meaningOfId, statusText } from '../parcel-status.ts'
 import { parseIndianTime } from './indian-time.ts'

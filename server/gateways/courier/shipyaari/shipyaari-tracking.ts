@@ -1,5 +1,6 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
-import { hasToken, listOf, shortText } from '../courier-response.ts'
+import { hasToken } from '../../webhook-token.ts'
+import { listOf, shortText } from '../courier-response.ts'
 import type { ParcelEvent, ParcelNotification, TrackingResult } from '../courier.port.ts'
 import { meaningOfText, statusText } from '../parcel-status.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
