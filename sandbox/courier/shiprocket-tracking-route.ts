@@ -19,22 +19,26 @@ export function shiprocketTrackingRoute(app: FastifyInstance, { pool, faults }: 
   })
 }
 
-const trackingResponse = ({ id, awb, courier, status }: Shipment, scans: Scan[]) => ({
-  tracking_data: {
-    track_status: 1,
-    shipment_status: shiprocketStatusId(status),
-    shipment_track: [
-      {
-        shipment_id: Number(id),
-        awb_code: awb,
-        courier_name: courier,
-        current_status: status,
-        delivered_date: status === 'DELIVERED' ? formatIndianTime(scans.at(-1)?.at ?? new Date(0)) : '',
-      },
-    ],
-    shipment_track_activities: scans.toReversed().map((scan) => activity(scan, courier)),
-  },
-})
+const trackingResponse = ({ id, awb, courier, status: newest }: Shipment, scans: Scan[]) => {
+  // Words without a number leave the status of the shipment as it is.
+  const status = scans.findLast((scan) => shiprocketStatusId(scan.status) !== null)?.status ?? newest
+  return {
+    tracking_data: {
+      track_status: 1,
+      shipment_status: shiprocketStatusId(status),
+      shipment_track: [
+        {
+          shipment_id: Number(id),
+          awb_code: awb,
+          courier_name: courier,
+          current_status: status,
+          delivered_date: status === 'DELIVERED' ? formatIndianTime(scans.at(-1)?.at ?? new Date(0)) : '',
+        },
+      ],
+      shipment_track_activities: scans.toReversed().map((scan) => activity(scan, courier)),
+    },
+  }
+}
 
 /** Of some carriers Shiprocket passes on the words of a scan and no number of its own. */
 function activity({ status, location, at }: Scan, courier: string): object {

@@ -200,7 +200,7 @@ describe('the Shiprocket gateway', () => {
     ['RTO INITIATED', 7],
     ['PACKED', 8],
     ['UNTRACEABLE', null],
-    ['HELD AT MOON BASE', null],
+    ['HELD AT MOON BASE', 8],
   ])('reads the current status of a parcel whose scans have no numbers: %s', async (status, deliveryStatus) => {
     const { booking } = await bookParcel({ delivery: { ...parcel.delivery, pincode: '411003' } })
     await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
@@ -218,6 +218,31 @@ describe('the Shiprocket gateway', () => {
     expect(events.some(({ needsAttention }) => needsAttention)).toBe(status === 'UNTRACEABLE')
     expect(new Set(events.map((event) => `${event.status}@${event.at.getTime()}`)).size).toBe(events.length)
     expect((await read()).map(({ at }) => at)).toEqual(events.map(({ at }) => at))
+  })
+
+  it.each([
+    ['411003', 'without numbers'],
+    ['411004', 'with numbers'],
+  ])('counts a failed delivery once, however many scans follow: to %s, %s', async (pincode) => {
+    const { booking } = await bookParcel({ delivery: { ...parcel.delivery, pincode } })
+    const failures = async (status: string) => {
+      await fetch(`${shop.origin}/sandbox/shipments/${booking.awb}`, {
+        method: 'POST',
+        body: new URLSearchParams({ status }),
+      })
+      // Scans have seconds: each of these is an hour after the one before.
+      await sql`update sandbox.shipment_scans set at = at - interval '1 hour' where shipment_id = (select id from sandbox.shipments where awb = ${booking.awb})`.execute(
+        shop.db,
+      )
+      const tracking = await courier.track(booking.awb)
+      return tracking.state === 'tracked' ? tracking.events.filter(({ isUndelivered }) => isUndelivered) : []
+    }
+    expect(await failures('UNDELIVERED')).toHaveLength(1)
+    const [failure, ...more] = await failures('HELD AT MOON BASE')
+    const [same, ...others] = await failures('KEPT AT MOON BASE')
+    const hour = 3_600_000
+    expect((failure?.at.getTime() ?? 0) - (same?.at.getTime() ?? 0)).toBe(hour)
+    expect([...more, ...others]).toEqual([])
   })
 
   it('takes the charge from the rate of the carrier that got the parcel', async () => {
