@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { decodeGoogleAccount, type GoogleCredentialProps, googleNonce } from './google-sign-in.ts'
+import { renewNonce } from '../renew-nonce.ts'
 
 interface GoogleIdentity {
   accounts: {
@@ -17,14 +18,19 @@ export function GoogleScript({ onCredential, onFailed }: GoogleCredentialProps) 
   const fail = useEffectEvent(() => onFailed?.())
 
   useEffect(() => {
+    let stopRenewal = () => {}
+    let isClosed = false
     async function showButton() {
       const [google, nonce] = await Promise.all([loadGoogle(), googleNonce()])
       if (!nonce) return fail()
-      if (!container.current) return
-      google.accounts.id.initialize({
-        ...nonce,
-        callback: ({ credential }) => void receive(credential, decodeGoogleAccount(credential)),
-      })
+      if (isClosed || !container.current) return
+      const initialize = (fresh: typeof nonce) =>
+        google.accounts.id.initialize({
+          ...fresh,
+          callback: ({ credential }) => void receive(credential, decodeGoogleAccount(credential)),
+        })
+      initialize(nonce)
+      stopRenewal = renewNonce(googleNonce, initialize)
       google.accounts.id.renderButton(container.current, {
         theme: 'outline',
         size: 'large',
@@ -37,6 +43,10 @@ export function GoogleScript({ onCredential, onFailed }: GoogleCredentialProps) 
       console.warn('Google sign-in could not be shown', error)
       fail()
     })
+    return () => {
+      isClosed = true
+      stopRenewal()
+    }
   }, [])
 
   return <div ref={container} className="flex min-h-12 justify-center" />
