@@ -10,6 +10,9 @@ const wrongKeys: Record<string, string> = {
   '-37': 'PINELABS_ACCESS_CODE is wrong',
   '-34': 'PINELABS_SECRET is wrong',
 }
+/** What Pine Labs has not set up for a merchant, by the code that it answers. */
+const notSetUp = new Set(['-28', '-29', '-48', '-128', '-129'])
+const setUpHint = 'Pine Labs has not enabled inquiry or refund, or has not registered the return address'
 const unknownTransaction = '-40'
 
 /** Inquires about a transaction that does not exist: Pine Labs only says so to a merchant whose keys are right. */
@@ -22,9 +25,9 @@ export async function checkPinelabs(merchant: PineMerchant): Promise<ProviderChe
   const wrongKey = wrongKeys[code]
   if (!fields || !code) return unclearAnswer(result)
   if (wrongKey) return providerCheck('wrong-keys', wrongKey)
+  if (notSetUp.has(code)) return providerCheck('refused', `${setUpHint} (${code})`)
   if (!merchant.hash.verifyFields(fields))
     return providerCheck('wrong-keys', 'its answer was not signed with PINELABS_SECRET')
-  return code === unknownTransaction
-    ? providerCheck('works')
-    : providerCheck('refused', fields.ppc_TxnResponseMessage || `code ${code}`)
+  if (code === unknownTransaction) return providerCheck('works')
+  return providerCheck('refused', fields.ppc_TxnResponseMessage || `code ${code}`)
 }
