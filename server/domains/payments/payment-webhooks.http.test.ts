@@ -127,6 +127,7 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
       const response = await paymentProvider.sendReturn(shop, form)
       expect(response.http).toBe(401)
       expect(response.headers.location).toBeUndefined()
+      expect(response.text).toContain('href="/pine-handler"')
     }
     const doubled = Object.keys(paymentProvider.forgeries[0] ?? {}).map((name) => `&${name}=100`)
     expect(
