@@ -5,7 +5,7 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 
 /**
  * Sends a change of an order, shows the result and reloads the order, also after a conflict with another staff member
- * (409). Without `successMessage`, shows the server's message.
+ * (409) or a courier that did not answer (503). Without `successMessage`, shows the server's message.
  */
 export function useOrderChange(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function useOrderChange(reload: () => Promise<void>) {
       const reply = await send()
       const text = reply.status ? (successMessage ?? reply.message) : errorMessage(reply)
       if (text) (reply.status ? toast.success : toast.warning)(text)
-      if (reply.status || reply.http === 409 || reply.http === 404) await reload()
+      if (reply.status || [404, 409, 503].some((http) => http === reply.http)) await reload()
       return reply
     } finally {
       setBusy(false)
