@@ -111,4 +111,12 @@ describe('pictures from a zip', () => {
     expect([response.http, response.data.file?.[0]]).toEqual([status, message])
     expect(await imageCount()).toBe(before)
   })
+
+  it('are named among the changes when a form that is older is saved', async () => {
+    const id = await addProduct('Zip Form', 'ZIPFORM')
+    const fields = await form.formOf(id)
+    expect((await send(zipOf(['ZIPFORM-RED.jpg']))).http).toBe(200)
+    const stale = await form.update({ ...fields, short_description: 'Mine' })
+    expect([stale.http, stale.data.changed]).toEqual([409, ['pictures']])
+  })
 })

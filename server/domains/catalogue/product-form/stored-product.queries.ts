@@ -106,6 +106,7 @@ const fieldByAction: Record<string, string> = {
   'product-update-price-stock': 'variants',
   'product-change-prices': 'variants',
   'product-import': 'variants',
+  'product-import-images': 'pictures',
   'product-update-status': 'is_active',
   'product-bulk-status': 'is_active',
   'product-publish': 'is_active',
@@ -117,7 +118,7 @@ export async function readChangedSince(db: Reader, id: number, version: number):
   const entity = `product/${id}`
   const { rows } = await sql<{ action: string; names: string[] | null }>`
     with known as (select coalesce(max(a.id), 0) id from audit_log a where a.entity = ${entity} and (a.after ->> 'version')::integer <= ${version})
-    select a.action, array(select jsonb_object_keys(a.after)) names from audit_log a, known where a.entity = ${entity} and a.id > known.id
+    select a.action, case when jsonb_typeof(a.after) = 'object' then array(select jsonb_object_keys(a.after)) end names from audit_log a, known where a.entity = ${entity} and a.id > known.id
     union all
     select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(
     db,
