@@ -3,6 +3,7 @@ import type { CallRow } from './call.ts'
 import { cartCalls } from './domains/cart/cart.contract.ts'
 import { catalogueCalls } from './domains/catalogue/catalogue.contract.ts'
 import { productFormCalls } from './domains/catalogue/product-form.contract.ts'
+import { productVideosCalls } from './domains/catalogue/product-videos.contract.ts'
 import { productImportCalls } from './domains/catalogue/product-import.contract.ts'
 import { productLinkCalls } from './domains/catalogue/product-links.contract.ts'
 import { staffProductCalls } from './domains/catalogue/staff-products.contract.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...catalogueCalls,
   ...staffProductCalls,
   ...productFormCalls,
+  ...productVideosCalls,
   ...productImportCalls,
   ...productLinkCalls,
   ...referralsCalls,

@@ -83,8 +83,11 @@ export const limits = {
   settingEntries: 50,
   imagesPerSetting: 12,
   settingImagesBytes: 30 * 1024 * 1024,
-  /** Bytes of a video of the gallery. */
-  settingVideoBytes: 25 * 1024 * 1024,
+  /** Bytes of a video of the gallery or of a product. */
+  videoBytes: 25 * 1024 * 1024,
+  videosPerProduct: 6,
+  /** Bytes of all new videos and posters of one save. */
+  productVideosBytes: 60 * 1024 * 1024,
   productsInAList: 25,
   maxProductsListed: 5000,
   /** Up to this many products matching a text are looked up by id; beyond, the list is scanned from its top. */

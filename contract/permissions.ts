@@ -112,6 +112,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/product-view-single-product': 'catalogue.see',
   'admin/product-add-product': 'catalogue.change',
   'admin/product-update-product': 'catalogue.change',
+  'admin/product-update-videos': 'catalogue.change',
   'admin/product-update-status': 'catalogue.change',
   'admin/product-update-price-stock': 'catalogue.change',
   'admin/product-duplicate': 'catalogue.change',

@@ -1,6 +1,7 @@
 import { cell, imageFile, save } from './product-form-actions.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
+import { demoVideo } from '../server/test/upload-files.ts'
 
 test.use({ shopName: 'products' })
 
@@ -35,6 +36,46 @@ test.describe('a product that is there', () => {
     await expect(visitor.getByText('The portrait phone').first()).toBeVisible()
     await expect(visitor.getByText('₹1,500 cashback with Meridian Bank cards')).toBeVisible()
     await expect(visitor.getByRole('img', { name: 'V Aster on a table' }).first()).toBeAttached()
+    await visitor.close()
+  })
+
+  test('an owner adds a video to a product and removes it, and customers play it after the pictures', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/admin-products/update/12031457')
+    const section = page.getByRole('region', { name: 'Videos' })
+    await page.getByLabel('Short text').fill('Typed before the videos')
+    await section.getByRole('button', { name: 'Edit videos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Videos' })
+    await dialog.getByRole('button', { name: 'Add video' }).click()
+    const entry = dialog.getByRole('listitem').last()
+    await entry.getByLabel('Title').fill('In the sun')
+    await entry.getByLabel('Picture before it plays').setInputFiles(await imageFile('sun.jpg'))
+    await dialog.getByRole('button', { name: 'Save videos' }).click()
+    await expect(entry.getByLabel('Video', { exact: true })).toHaveAccessibleDescription(/Choose an MP4 video/)
+    await entry
+      .getByLabel('Video', { exact: true })
+      .setInputFiles({ name: 'sun.mp4', mimeType: 'video/mp4', buffer: await demoVideo() })
+    await dialog.getByRole('button', { name: 'Save videos' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(section.getByText('In the sun')).toBeVisible()
+    await expect(page.getByLabel('Short text')).toHaveValue('Typed before the videos')
+    await save(page, 'All changes saved')
+
+    const visitor = await context.newPage()
+    await visitor.goto('/product/12031457')
+    await visitor.getByRole('button', { name: 'Play video: In the sun' }).click()
+    const film = visitor.getByRole('dialog').locator('video')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+
+    await section.getByRole('button', { name: 'Edit videos' }).click()
+    await dialog.getByRole('button', { name: 'Remove In the sun' }).click()
+    await dialog.getByRole('button', { name: 'Save videos' }).click()
+    await expect(section.getByText('In the sun')).toBeHidden()
+    await visitor.goto('/product/12031457')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'V Cassia' })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Play video: In the sun' })).toHaveCount(0)
     await visitor.close()
   })
 

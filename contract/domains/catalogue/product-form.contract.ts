@@ -23,6 +23,7 @@ import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from './card.shape.ts'
+import { storedVideo } from './product-videos.contract.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 
 /** Empty clears the value, absent leaves it unchanged. */
@@ -186,6 +187,8 @@ const productForm = z.object({
     }),
   ),
   pictures: z.array(productImage),
+  /** Shown after the pictures; saved by admin/product-update-videos. */
+  videos: z.array(storedVideo),
 })
 export type ProductForm = z.infer<typeof productForm>
 

@@ -6,7 +6,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { pageRows } from '../../pages.ts'
 import { states } from '../customers/states.data.ts'
-import { imageFile } from '../catalogue/card.shape.ts'
+import { imageFile, picture } from '../catalogue/card.shape.ts'
 
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
@@ -72,6 +72,15 @@ export const gstin = z.preprocess(
 
 /** An existing image, or the index of a new one among the uploaded files. */
 export const imageChoice = z.union([z.object({ file: wholeNumber(0, limits.imagesPerSetting - 1) }), imageFile], {
+  error: serverMessages.chooseImage,
+})
+
+/** A stored video, or the index of a new one among the uploaded files. */
+export const videoChoice = z.union([imageChoice.options[0], z.string().regex(/^\/media\/[\w./-]+\.mp4$/)], {
+  error: serverMessages.chooseVideo,
+})
+/** The picture of a video before it plays; it has no alternative text of its own. */
+export const posterChoice = z.union([imageChoice.options[0].transform(({ file }) => ({ file, alt: '' })), picture], {
   error: serverMessages.chooseImage,
 })
 

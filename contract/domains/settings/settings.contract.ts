@@ -44,7 +44,7 @@ export const settingsCalls = {
     files: {
       field: 'pictures',
       max: limits.imagesPerSetting,
-      bytes: limits.settingVideoBytes,
+      bytes: limits.videoBytes,
       totalBytes: limits.settingImagesBytes,
     },
     input: z.object({

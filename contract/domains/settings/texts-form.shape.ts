@@ -4,7 +4,15 @@ import { serverMessages } from '../../server-messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
-import { entries, hexColor, jsonOf, imageChoice, normalizeLineEndings } from './setting-fields.shape.ts'
+import {
+  entries,
+  hexColor,
+  jsonOf,
+  imageChoice,
+  normalizeLineEndings,
+  posterChoice,
+  videoChoice,
+} from './setting-fields.shape.ts'
 import { videoTypes } from './shop-settings.shape.ts'
 
 /** A text with known facts only: customers would see an unknown one with its braces. */
@@ -49,13 +57,6 @@ const albumImage = z.union(
   ],
   { error: serverMessages.altTextRequired },
 )
-/** A stored video, or the index of a new one among the uploaded files. */
-const videoFile = z.union([imageChoice.options[0], z.string().regex(/^\/media\/[\w./-]+\.mp4$/)], {
-  error: serverMessages.chooseVideo,
-})
-const poster = z.union([imageChoice.options[0].transform(({ file }) => ({ file, alt: '' })), picture], {
-  error: serverMessages.chooseImage,
-})
 
 const feature = z.object({ name: text(40), headline: text(80), text: text(600), picture: albumImage })
 
@@ -88,8 +89,8 @@ export const contentForm = z.object({
     z.object({
       type: z.enum(videoTypes),
       title: text(120),
-      file: videoFile,
-      poster,
+      file: videoChoice,
+      poster: posterChoice,
       product_id: optionalId.transform((id) => id ?? null),
     }),
     100,

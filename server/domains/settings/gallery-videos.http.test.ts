@@ -76,7 +76,7 @@ describe('videos of the gallery', () => {
     [
       'a video above the limit',
       opening,
-      async () => [file(Buffer.alloc(limits.settingVideoBytes + 1), 'a.mp4'), uploads[1]!],
+      async () => [file(Buffer.alloc(limits.videoBytes + 1), 'a.mp4'), uploads[1]!],
       413,
       'pictures',
     ],

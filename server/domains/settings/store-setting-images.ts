@@ -1,7 +1,7 @@
 import type { SettingsGroup } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
-import type { MediaStore } from '../../platform/files/media-store.ts'
+import type { MediaFolder, MediaStore } from '../../platform/files/media-store.ts'
 import { ok, type Result } from '../../platform/http/result.ts'
 import { checkShopMediaList } from '../../platform/files/uploaded-media.ts'
 import { addressesIn, type StoredUpload } from './resolve-images.ts'
@@ -13,20 +13,22 @@ declare module '../../platform/files/media-store.ts' {
 }
 
 /** Checks the uploaded images, and the videos of a group that has some, and stores them in order. If one fails, none stays. */
-export async function storeSettingImages(
+export const storeSettingImages = (store: MediaStore, group: SettingsGroup, files: readonly UploadedFile[]) =>
+  storeMediaList(store, 'settings', files, { withVideos: group === 'content' })
+
+/** The same for any folder. */
+export async function storeMediaList(
   store: MediaStore,
-  group: SettingsGroup,
+  folder: MediaFolder,
   files: readonly UploadedFile[],
+  { withVideos }: { withVideos: boolean },
 ): Promise<Result<StoredUpload[]>> {
-  const checked = await checkShopMediaList(files, {
-    maxImageBytes: limits.shopImageBytes,
-    withVideos: group === 'content',
-  })
+  const checked = await checkShopMediaList(files, { maxImageBytes: limits.shopImageBytes, withVideos })
   if (!checked.ok) return checked
   const stored: StoredUpload[] = []
   try {
     for (const medium of checked.data) {
-      const src = await store.save('settings', medium.files)
+      const src = await store.save(folder, medium.files)
       stored.push(
         medium.kind === 'video'
           ? { file: `${src}.mp4` }

@@ -105,6 +105,16 @@ const uploads: Upload[] = [
       pictures: [upload, file(smallImage, 'poster.png')],
     }),
   },
+  {
+    callPath: 'admin/product-update-videos',
+    kinds: ['mp4'],
+    fields: ({ boughtProduct }, upload) => ({
+      product_id: boughtProduct,
+      version: 1,
+      videos: JSON.stringify([{ title: newName(), file: { file: 0 }, poster: { file: 1 } }]),
+      media: [upload, file(smallImage, 'poster.png')],
+    }),
+  },
 ]
 
 async function exportedSheet({ shop, tokenFor }: FuzzShop): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { job } from '../../../platform/jobs/jobs.ts'
 import { sweepProductImages } from '../images/delete-unused-images.ts'
+import { sweepProductVideos } from '../videos/delete-unused-videos.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -7,12 +8,12 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Every night (India): deletes images at least a day old that no product or order shows. */
+/** Every night (India): deletes images and videos at least a day old that no product or order shows. */
 export default job({
   name: 'sweep-product-images',
   cron: '55 21 * * *',
   async run(services) {
-    const removed = await sweepProductImages(services, 24)
-    if (removed > 0) services.log.info({ removed }, 'forgotten product pictures removed')
+    const removed = (await sweepProductImages(services, 24)) + (await sweepProductVideos(services, 24))
+    if (removed > 0) services.log.info({ removed }, 'forgotten product pictures and videos removed')
   },
 })

@@ -8,6 +8,7 @@ import {
   readVariantUsage,
   type VariantUsage,
 } from './stored-product.queries.ts'
+import { readProductVideos } from '../videos/product-videos.queries.ts'
 import { toFormRecord } from './product-form-record.ts'
 
 function statusOf({ archived_at, is_active, publish_at }: StoredProduct): ProductForm['status'] {
@@ -43,7 +44,7 @@ export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductFor
     if (!stored) return null
     const { product, variants } = stored
     const ids = variants.map((variant) => variant.id)
-    const [uses, tags, media] = await Promise.all([
+    const [uses, tags, media, videos] = await Promise.all([
       readVariantUsage(reader, ids),
       reader.selectFrom('product_tags').select('tag_id').where('product_id', '=', id).orderBy('tag_id').execute(),
       reader
@@ -53,6 +54,7 @@ export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductFor
         .orderBy('sort')
         .orderBy('id')
         .execute(),
+      readProductVideos(reader, id),
     ])
     const { id: _, version, updated_by, updated_at, archived_at: __, now: ___, ...columns } = product
     const { publish_at, ...fields } = toFormRecord(columns)
@@ -73,5 +75,6 @@ export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductFor
         ...picture,
         state: picture.state as ProductForm['pictures'][number]['state'],
       })),
+      videos,
     }
   })

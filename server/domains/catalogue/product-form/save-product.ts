@@ -89,7 +89,7 @@ export async function addProduct(
 }
 
 /** Changes saved by others since this version was read: user, time and fields. */
-async function refuseStaleVersion(
+export async function refuseStaleVersion(
   tx: Transaction,
   { id, version, updated_by, updated_at }: StoredProduct,
   read: number,

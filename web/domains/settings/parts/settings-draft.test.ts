@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame, changedSettings, readValueAt } from './settings-draft.ts'
+import { isSame, changedSettings, readValueAt, nameFiles } from './settings-draft.ts'
 
 const picture = (name: string) => new File(['x'], name)
 
@@ -56,6 +56,14 @@ describe('settings draft', () => {
       { file: clip, name: 'videos[1][file]' },
       { file: poster, name: 'videos[1][poster]' },
     ])
+  })
+
+  it('names an error of a refused file by the field in which it was chosen', () => {
+    const files = [{ file: picture('film'), name: 'videos[1][file]' }]
+    expect(nameFiles({ 'media[0]': 'Too large', 'videos[0]': 'Other' }, 'media', files)).toEqual({
+      'videos[1][file]': 'Too large',
+      'videos[0]': 'Other',
+    })
   })
 
   it('reads the value of a field by its name', () => {

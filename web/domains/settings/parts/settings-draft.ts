@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 
 type ShopData = CallOutput<'admin/settings'>
 export type SettingsGroup = keyof ShopData['versions']
@@ -112,3 +113,12 @@ export function changedSettings(
     files,
   }
 }
+
+/** The server names a refused file by its index in the field of the uploads; this maps it back to the field of the form. */
+export const nameFiles = (errors: FormErrors, uploadField: string, files: readonly ChosenFile[]): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      const [, name, index] = /^(\w+)\[(\d+)\]$/.exec(field) ?? []
+      return [(name === uploadField ? files[Number(index)]?.name : undefined) ?? field, message]
+    }),
+  )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { type RefusedReply, showRefusal, useForm } from '../../../lib/forms/use-form.ts'
-import type { FormErrors, FoundErrors } from '../../../lib/forms/form-errors.ts'
+import type { FoundErrors } from '../../../lib/forms/form-errors.ts'
 import { focusErrorList } from './error-list.tsx'
 import {
   type AllSettings,
@@ -9,6 +9,7 @@ import {
   type ChosenFile,
   type GroupDraft,
   isSame,
+  nameFiles,
   readValueAt,
   type SettingsGroup,
 } from './settings-draft.ts'
@@ -57,7 +58,7 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
     },
     onSaved: reload,
     onRefused(reply): FoundErrors {
-      if (reply.http !== 409) return nameFiles(showRefusal(reply), sentFiles.current)
+      if (reply.http !== 409) return nameFiles(showRefusal(reply), 'pictures', sentFiles.current)
       setConflictVersion(newerVersion(reply) ?? saved.version)
       return form.errors
     },
@@ -88,15 +89,6 @@ export function useSettingsForm<Group extends SettingsGroup>({ group, saved, rel
     },
   }
 }
-
-/** The server names a refused file by its index among the uploaded files; this maps it back to its field. */
-const nameFiles = (errors: FormErrors, files: readonly ChosenFile[]): FormErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [
-      files[Number(/^pictures\[(\d+)\]$/.exec(field)?.[1])]?.name ?? field,
-      message,
-    ]),
-  )
 
 function newerVersion({ data }: RefusedReply): number | undefined {
   return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'

@@ -1,15 +1,12 @@
-import { limits } from '@handset/contract/limits.ts'
 import { videoTabs } from '../../../content/video-tabs.ts'
-import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SettingImage } from './setting-image.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+import { VideoFiles } from './video-files.tsx'
 
 const videoTypes = videoTabs.flatMap(({ key, label }) => (key === 'all' ? [] : [{ value: key, label }]))
-const formats = `MP4, at most ${limits.settingVideoBytes / 1024 / 1024} MB`
 
 /** The videos of the gallery. */
 export function VideoFields({ form: { control, errors } }: { form: SettingsForm<'content'> }) {
@@ -44,21 +41,7 @@ export function VideoFields({ form: { control, errors } }: { form: SettingsForm<
                 value={video.values.product_id ?? ''}
               />
             </FieldRow>
-            <FieldRow>
-              <Field
-                name={video.control('file').name}
-                error={video.control('file').error}
-                label="Video"
-                type="file"
-                accept="video/mp4"
-                hint={typeof video.values.file === 'string' ? `Replaces the present one. ${formats}` : formats}
-                onChange={({ target }) =>
-                  target.files?.[0] && video.control('file').onChange({ file: target.files[0] })
-                }
-                className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
-              />
-              <SettingImage {...video.control('poster')} label="Picture before it plays" hint="1280 × 720 pixels" />
-            </FieldRow>
+            <VideoFiles file={video.control('file')} poster={video.control('poster')} />
           </>
         )}
       </EntryList>

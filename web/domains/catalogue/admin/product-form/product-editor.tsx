@@ -1,6 +1,6 @@
 import type { ProductForm as ProductFormData } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../../ui/actions/link-button.tsx'
@@ -22,6 +22,8 @@ import { ProductImages } from './product-images.tsx'
 import { ProductPublish } from './product-publish.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import { ProductVariants } from './product-variants.tsx'
+import { ProductVideos } from './product-videos.tsx'
+import { ProductVideosDialog } from './product-videos-dialog.tsx'
 import { useCatalogueChoices } from './use-catalogue-choices.ts'
 import { type ProductFormState, useProductForm } from './use-product-form.ts'
 
@@ -29,37 +31,54 @@ import { type ProductFormState, useProductForm } from './use-product-form.ts'
 export function ProductEditor({ product }: { product?: ProductFormData }) {
   const form = useProductForm(product)
   const choices = useCatalogueChoices()
+  const [isEditingVideos, setIsEditingVideos] = useState(false)
   useSaveShortcut(form.submit)
   return (
-    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6">
-      <FormSectionNav errors={form.errors} />
-      <div className="flex max-w-260 flex-col gap-4">
-        {form.saved ? <SavedStatus product={form.saved} /> : null}
-        {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
-        {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
-        <ErrorSummary form={form} />
-        {choices.phase === 'failed' ? (
-          <LoadFailed
-            title="Categories and tags could not be loaded"
-            message={choices.message}
-            onRetry={() => void choices.reload()}
-          />
-        ) : null}
-        <ProductBasics form={form} choices={choices} />
-        <ProductVariants form={form} />
-        <ProductImages form={form} />
-        <ProductSpecifications form={form} />
-        <ProductHighlightFields form={form} />
-        <ProductFilterFields form={form} />
-        <ProductOfferFields form={form} />
-        <ProductStatutoryFields form={form} />
-        <ProductParcelFields form={form} />
-        <ProductSeoFields form={form} />
-        <ProductPublish form={form} />
-        <SaveBar form={form} />
-      </div>
-      {form.leaveDialog}
-    </form>
+    <>
+      <form
+        {...form.props}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6"
+      >
+        <FormSectionNav errors={form.errors} />
+        <div className="flex max-w-260 flex-col gap-4">
+          {form.saved ? <SavedStatus product={form.saved} /> : null}
+          {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
+          {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
+          <ErrorSummary form={form} />
+          {choices.phase === 'failed' ? (
+            <LoadFailed
+              title="Categories and tags could not be loaded"
+              message={choices.message}
+              onRetry={() => void choices.reload()}
+            />
+          ) : null}
+          <ProductBasics form={form} choices={choices} />
+          <ProductVariants form={form} />
+          <ProductImages form={form} />
+          <ProductVideos form={form} onEdit={() => setIsEditingVideos(true)} />
+          <ProductSpecifications form={form} />
+          <ProductHighlightFields form={form} />
+          <ProductFilterFields form={form} />
+          <ProductOfferFields form={form} />
+          <ProductStatutoryFields form={form} />
+          <ProductParcelFields form={form} />
+          <ProductSeoFields form={form} />
+          <ProductPublish form={form} />
+          <SaveBar form={form} />
+        </div>
+        {form.leaveDialog}
+      </form>
+      {form.saved && isEditingVideos ? (
+        <ProductVideosDialog
+          product={form.saved}
+          onClose={() => setIsEditingVideos(false)}
+          onSaved={(saved) => {
+            form.setVideos(saved)
+            setIsEditingVideos(false)
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ export const formSections = [
   { id: 'basics', title: 'Basics' },
   { id: 'variants', title: 'Variants' },
   { id: 'pictures', title: 'Pictures' },
+  { id: 'videos', title: 'Videos' },
   { id: 'specifications', title: 'Specifications' },
   { id: 'highlights', title: 'Highlights and box' },
   { id: 'filters', title: 'Shop filters' },
@@ -47,6 +48,7 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
     imei_tracked: 'Each unit has an IMEI',
   }),
   ...rows('pictures', { pictures: 'Pictures', images: 'Pictures' }),
+  ...rows('videos', { videos: 'Videos' }),
   ...rows('specifications', { specifications: 'Specifications' }),
   ...rows('highlights', { highlights: 'Highlights', box: 'In the box' }),
   ...rows('filters', {

@@ -111,8 +111,13 @@ export function useProductForm(loaded?: ProductForm) {
       const isLocked = lockedWhileBusy.some((name) => name in changes)
       if (!form.busy || !isLocked) form.change(changes)
     },
+    /** Adopts videos that were saved by themselves. */
+    setVideos(videos: Pick<ProductForm, 'version' | 'videos'>) {
+      const saved = product.read()
+      if (saved) product.set({ ...saved, ...videos })
+    },
     leaveDialog: guard.dialog,
     restorable: restorableDraft({ stored, form, product }),
-    conflict: theirs && saveConflict({ theirs, form, replaceProduct }),
+    conflict: theirs && saveConflict({ saved: product.saved, theirs, form, replaceProduct }),
   }
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { id, text, wholeNumber } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { picture } from './card.shape.ts'
+import { entries, posterChoice, videoChoice } from '../settings/setting-fields.shape.ts'
+
+/** A video of a product as its form shows it; `file` is its address. */
+export const storedVideo = z.object({ title: z.string(), file: z.string(), poster: picture })
+
+export const productVideosCalls = {
+  'admin/product-update-videos': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Replaces the list of videos of a product; new videos and posters are sent as `media[]` and referred to by index; 409 if another admin saved first',
+    files: {
+      field: 'media',
+      max: 2 * limits.videosPerProduct,
+      bytes: limits.videoBytes,
+      totalBytes: limits.productVideosBytes,
+    },
+    isLongForm: true,
+    input: z.object({
+      product_id: id,
+      version: wholeNumber(1, 1_000_000_000),
+      /** In order; as JSON text in a form. */
+      videos: entries(z.object({ title: text(120), file: videoChoice, poster: posterChoice }), limits.videosPerProduct),
+    }),
+    output: z.object({ version: z.number(), videos: z.array(storedVideo) }),
+  }),
+}

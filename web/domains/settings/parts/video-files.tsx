@@ -1,0 +1,38 @@
+import { limits } from '@handset/contract/limits.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SettingImage } from './setting-image.tsx'
+import type { ChosenVideo, DraftImage } from './settings-draft.ts'
+import { FieldRow } from './settings-section.tsx'
+
+interface FileControl<Value> {
+  name: string
+  value: Value
+  error: string | undefined
+  onChange(value: Value): void
+}
+
+interface VideoFilesProps {
+  file: FileControl<string | ChosenVideo>
+  poster: FileControl<DraftImage>
+}
+
+const formats = `MP4, at most ${limits.videoBytes / 1024 / 1024} MB`
+
+/** The file of a video and its poster; stored ones stay until others are saved. */
+export function VideoFiles({ file: { name, value, error, onChange }, poster }: VideoFilesProps) {
+  return (
+    <FieldRow>
+      <Field
+        name={name}
+        error={error}
+        label="Video"
+        type="file"
+        accept="video/mp4"
+        hint={typeof value === 'string' ? `Replaces the present one. ${formats}` : formats}
+        onChange={({ target }) => target.files?.[0] && onChange({ file: target.files[0] })}
+        className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
+      />
+      <SettingImage {...poster} label="Picture before it plays" hint="1280 × 720 pixels" />
+    </FieldRow>
+  )
+}
