@@ -69,6 +69,25 @@ test.describe('the product list', () => {
     await expect(eight).not.toBeChecked()
   })
 
+  test('a shopper who leaves a page while it is still coming in sees no fault', async ({ page }) => {
+    await page.goto('/products')
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      // The page is left before the transition to it has begun to move.
+      document.startViewTransition = (update) =>
+        start(async () => {
+          document.startViewTransition = start
+          if (typeof update === 'function') await update()
+          history.back()
+          await new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve, 500)))
+        })
+    })
+    await page.locator('main a[href^="/product/"]').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByLabel('Sort by')).toBeVisible()
+  })
+
   test('a price may have paise', async ({ page }) => {
     await page.goto('/products')
     await page.getByLabel('Maximum price').first().fill('14,999.50')
