@@ -87,14 +87,14 @@ describe('a database of which the disk is real', () => {
     const shopper = await newShopper(shop)
     const order = await shopper.unpaidOrder(phone)
     const others = await Promise.all(Array.from({ length: 40 }, () => newShopper(shop)))
-    // Writes fill the pages that still have room first, and a checkpoint gives room back.
+    // Writes fill the pages that still have room first, and a checkpoint gives room back: many write at once.
     const answers: number[] = []
-    for (let turn = 0; turn < 10 * others.length && !answers.includes(503); turn += 1) {
+    for (let turn = 0; turn < 20 && !answers.includes(503); turn += 1) {
       await disk.fill()
-      const other = others[turn % others.length]!
-      answers.push((await other.add(phone)).http, (await other.order()).http)
+      const orders = others.map(async (other) => [(await other.add(phone)).http, (await other.order()).http])
+      answers.push(...(await Promise.all(orders)).flat())
     }
-    expect(answers).toContain(503)
+    expect(new Set(answers)).toContain(503)
     expect(answers.filter((http) => http >= 500 && http !== 503)).toEqual([])
     expect(await shopper.call('customer/view-cart')).toMatchObject({ http: 200 })
     expect(await shopper.call('customer/my-orders')).toMatchObject({ http: 200 })
