@@ -14,6 +14,7 @@ export const messages = {
   notARobot: 'Please verify that you are not a robot',
   orderNumberNotFound: 'Order number not found',
   paymentFailed: 'Payment failed!!',
+  paymentNotMade: 'The payment was not made. You can try again',
   somethingWrong: 'Something went wrong',
   downloadFailed: 'Something went wrong!!',
 

@@ -33,6 +33,8 @@ export const pageQueries = {
   compare: { ids: /^(?=.*\d{8}).{8,120}$/, only: /^differences$/ },
   videoGallery: { type: /^(v|x|promotional)$/ },
   thankYou: { payment_id: any },
+  /** The customer comes back without a payment: it was declined, or not made. */
+  pineHandler: { ended: /^(failed|dismissed)$/ },
   myOrders: { page: any, order: any },
   adminLogin: { reset: any },
   warehouseLogin: { reset: any },

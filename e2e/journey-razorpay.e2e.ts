@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addToCart, fillAddress, goToPayment, newMobile } from './customer-actions.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
@@ -5,32 +6,41 @@ import { expect, messagesOf, test } from './shop-test.ts'
 const ordersTold = async (page: Parameters<typeof messagesOf>[0], to: string) =>
   (await messagesOf(page, to)).filter((message) => /order/i.test(message.text) && !/one-time/i.test(message.text))
 
+const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Razorpay' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You for Your Order!' })
+
+/** From an empty cart to Razorpay's checkout in the page of the shop. */
+async function goToRazorpay(page: Page): Promise<string> {
+  const mobile = newMobile()
+  const main = page.getByRole('main')
+  await logIn(page, mobile)
+  await addToCart(page, '12031457')
+  await page.goto('/checkout')
+  await fillAddress(main, mobile)
+  await page.getByRole('button', { name: /^save address$/i }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  await main.getByRole('radio', { name: 'Razorpay' }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/pay\/HS/)
+  return mobile
+}
+
 test.describe('paying by Razorpay', () => {
   test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order', async ({
     page,
   }) => {
-    const mobile = newMobile()
     const main = page.getByRole('main')
-    await logIn(page, mobile)
-    await addToCart(page, '12031457')
-    await page.goto('/checkout')
-    await fillAddress(main, mobile)
-    await page.getByRole('button', { name: /^save address$/i }).click()
-    await expect(page.getByText('Address saved')).toBeVisible()
-    await expect(main.getByRole('radio', { name: 'Pine Labs' })).toBeChecked()
-    await main.getByRole('radio', { name: 'Razorpay' }).check()
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await expect(page).toHaveURL(/\/sandbox\/pay\//)
-    await expect(page.getByText('Razorpay')).toBeVisible()
-    await page.getByRole('button', { name: 'Fail' }).click()
+    const mobile = await goToRazorpay(page)
+    await checkoutOf(page).getByRole('button', { name: 'Fail' }).click()
+    await expect(checkoutOf(page).getByRole('status')).toContainText('Payment failed')
+    await checkoutOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
-    await expect(page.getByText('Payment failed!!')).toBeVisible()
+    await expect(page.getByText('The payment was not made. You can try again')).toBeVisible()
     await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeChecked()
 
     await page.getByRole('button', { name: /^Pay/ }).click()
-    await expect(page).toHaveURL(/\/sandbox\/pay\//)
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+    await checkoutOf(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
     await expect.poll(async () => (await ordersTold(page, mobile)).length).toBe(1)
     await page.goto('/myorders')
     await page
@@ -53,10 +63,31 @@ test.describe('paying by Razorpay', () => {
     await page.keyboard.press('ArrowDown')
     await expect(main.getByRole('radio', { name: 'Razorpay' })).toBeChecked()
     await page.getByRole('button', { name: /^Pay/ }).click()
+    await checkoutOf(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('a customer whose browser does not load the checkout pays by the form, after a declined try', async ({
+    page,
+  }) => {
+    await page.route('**/checkout.js', (route) => route.abort())
+    await goToRazorpay(page)
+    await page.getByRole('button', { name: /^Pay .* with Razorpay$/ }).click()
     await expect(page).toHaveURL(/\/sandbox\/pay\//)
-    await expect(page.getByText('Razorpay')).toBeVisible()
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
+    await expect(page.getByText('Payment failed!!')).toBeVisible()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: /^Pay .* with Razorpay$/ }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('the payment page has a link back to the checkout', async ({ page }) => {
+    await page.route('**/checkout.js', (route) => route.abort())
+    await goToRazorpay(page)
+    await page.getByRole('link', { name: 'Back to the checkout' }).click()
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
   })
 
   test('nobody is let in by an address that Razorpay has not signed', async ({ page }) => {

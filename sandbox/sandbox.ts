@@ -16,6 +16,7 @@ import { flowApi } from './msg91/flow-api.ts'
 import { overviewRoute } from './pages/overview-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
 import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts'
+import { checkoutRoutes } from './razorpay/rzp-checkout-routes.ts'
 import { razorpayApi, razorpayProtocol } from './razorpay/razorpay.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
@@ -88,6 +89,7 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   payRoutes(app, context, { pinelabs: pineLabsProtocol(context), razorpay: razorpayProtocol(context) })
   await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' })
   await app.register(async (scope) => razorpayApi(scope, context), { prefix: '/razorpay/v1' })
+  await app.register(async (scope) => checkoutRoutes(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
   await app.register(async (scope) => captchaVerification(scope, context))
   captchaWidgets(app, context)

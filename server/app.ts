@@ -11,6 +11,7 @@ import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
+import { mountPaymentPage } from './domains/checkout/payment-page.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -202,6 +203,7 @@ async function mountParts(
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
+  mountPaymentPage(fastify, services)
   mountPaymentReturn(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)

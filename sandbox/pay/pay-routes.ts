@@ -3,7 +3,7 @@ import { textFields } from '../body-parsers.ts'
 import { sendPage } from '../pages/page-shell.ts'
 import { providerNames } from '../pages/provider-names.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { decidedPage, paymentPage, type ReturnForm, returnPage } from './payment-pages.ts'
+import { decidedPage, paymentPage, returnPage } from './payment-pages.ts'
 import type { PaymentProtocol } from './payment-protocol.ts'
 import {
   captureLate,
@@ -42,17 +42,17 @@ export function payRoutes(
     }
     const decided = await decidePayment(context.pool, request.params.id, outcome, context.clock())
     if (!decided) return sendUndecided(reply, request.params.id, outcome, returnMode)
-    await protocols[decided.provider]?.notify(decided)
+    await protocols[decided.provider]?.notify(decided, outcome)
     if (returnMode === 'none') return {}
-    const form = returnFormOf(decided)
-    return form ? sendPage(reply, returnPage(decided.returnUrl, form)) : notFound(reply)
+    const form = protocols[decided.provider]?.returnForm(decided, outcome)
+    return form ? sendPage(reply, returnPage(form)) : notFound(reply)
   })
 
   /** The bank reports after the end of the page that the customer has paid; nobody comes back. */
   async function sendLate(reply: FastifyReply, id: string): Promise<unknown> {
     const payment = await captureLate(context.pool, id, context.clock())
     if (!payment) return reply.code(409).send({ message: 'The payment can no longer be captured' })
-    await protocols[payment.provider]?.notify(payment)
+    await protocols[payment.provider]?.notify(payment, 'late')
     return {}
   }
 
@@ -80,16 +80,14 @@ export function payRoutes(
     return sendPaymentPage(reply, payment)
   }
 
-  function returnFormOf(payment: Payment): ReturnForm | undefined {
-    const protocol = protocols[payment.provider]
-    return protocol && { method: protocol.returnMethod, fields: protocol.returnFields(payment) }
-  }
-
   function sendPaymentPage(reply: FastifyReply, payment: Payment): FastifyReply {
     const state = stateOf(payment, context.clock())
     const view = { payment, state, shop: context.shop(), provider: providerNames.get(payment.provider) ?? '' }
     if (state === 'open') return sendPage(reply, paymentPage(view))
-    return sendPage(reply, decidedPage(view, payment.decidedAt ? returnFormOf(payment) : undefined))
+    return sendPage(
+      reply,
+      decidedPage(view, payment.decidedAt ? protocols[payment.provider]?.returnForm(payment) : undefined),
+    )
   }
 }
 

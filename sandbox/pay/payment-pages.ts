@@ -1,7 +1,7 @@
 import { rupeeText } from '../pages/indian-text.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import type { Page } from '../pages/page-shell.ts'
-import type { PaymentProtocol } from './payment-protocol.ts'
+import type { ReturnForm } from './payment-protocol.ts'
 import { orderOf, type Payment, type PaymentState } from './payment-record.ts'
 
 export interface PaymentView {
@@ -9,12 +9,6 @@ export interface PaymentView {
   state: PaymentState
   shop: string
   provider: string
-}
-
-/** Fields that the browser carries back to the merchant, and how. */
-export interface ReturnForm {
-  method: PaymentProtocol['returnMethod']
-  fields: Record<string, string>
 }
 
 /** The page on which the customer chooses the outcome. */
@@ -54,31 +48,31 @@ export function decidedPage(view: PaymentView, form: ReturnForm | undefined): Pa
     body: markup`<main class="checkout">
       ${paymentSummary(view)}
       <p class="state ${state}">${stateMessages[state]}</p>
-      ${form ? returnForm(payment.returnUrl, form) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
+      ${form ? returnForm(form) : markup`<p class="choices"><a class="button" href="${origin}">Back to the shop</a></p>`}
     </main>`,
   }
 }
 
 /** Submits the signed fields to the merchant's site from the customer's browser. */
-export function returnPage(returnUrl: string, form: ReturnForm): Page {
+export function returnPage(form: ReturnForm): Page {
   return {
     title: 'Returning to the shop',
     narrow: true,
     submits: true,
-    formAction: new URL(returnUrl).origin,
+    formAction: new URL(form.action).origin,
     body: markup`<main class="checkout">
       <h1>Returning to the shop</h1>
       <p class="note">Please do not close this window. If nothing happens, go on by yourself.</p>
-      ${returnForm(returnUrl, form)}
+      ${returnForm(form)}
     </main>`,
   }
 }
 
-function returnForm(returnUrl: string, { method, fields }: ReturnForm): Markup {
+function returnForm({ method, action, fields }: ReturnForm): Markup {
   const inputs = Object.entries(fields).map(
     ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`,
   )
-  return markup`<form method="${method}" action="${returnUrl}" class="choices">
+  return markup`<form method="${method}" action="${action}" class="choices">
 ${inputs}<button class="main">Continue</button>
 </form>`
 }

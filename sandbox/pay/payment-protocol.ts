@@ -1,13 +1,18 @@
-import type { Payment } from './payment-record.ts'
+import type { Payment, PaymentOutcome } from './payment-record.ts'
+
+/** What the browser carries back to the merchant, how and where. */
+export interface ReturnForm {
+  method: 'post' | 'get'
+  action: string
+  fields: Record<string, string>
+}
 
 /** Differences between payment providers after the customer's decision on the payment page. */
 export interface PaymentProtocol {
-  /** How the browser carries the fields: posted, or in the query string. */
-  returnMethod: 'post' | 'get'
-  /** Signed fields that the browser carries back to the merchant. */
-  returnFields(payment: Payment): Record<string, string>
-  /** Sends the webhooks of a payment that was just decided. */
-  notify(payment: Payment): Promise<void>
+  /** The way back after this decision, or of a payment that was decided before. */
+  returnForm(payment: Payment, outcome?: PaymentOutcome): ReturnForm
+  /** Sends the webhooks of a payment after this decision; `late` is not the customer's. */
+  notify(payment: Payment, outcome: PaymentOutcome | 'late'): Promise<void>
   /** Reports a dispute of a paid payment at this stage, where the provider reports disputes. */
   notifyDispute?(payment: Payment, stage: string): Promise<void>
 }

@@ -34,6 +34,11 @@ const columns = `
 
 const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
+/** An order of Razorpay, whose page is the merchant's own: the merchant's id stands for the page. A failed try leaves it open. */
+export const isOrder = ({ details }: Pick<Payment, 'details'>): boolean => details['kind'] === 'order'
+
+const isPage = `(id = $1 or (merchant_txn_id = $1 and details ->> 'kind' = 'order'))`
+
 /** Status shown to the customer: an open payment expires when the shop asked for it, or after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
   const expiresAt = Number(payment.details['expire_by']) * 1000 || payment.createdAt.getTime() + openForMs
@@ -74,7 +79,7 @@ export async function openPayment(
   return rows[0]?.id
 }
 
-/** Decides an open payment once: of two concurrent decisions one gets undefined. */
+/** Decides an open payment once: of two concurrent decisions one gets undefined. Only a payment decides an order; failed tries are counted. */
 export async function decidePayment(
   pool: pg.Pool,
   id: string,
@@ -83,8 +88,12 @@ export async function decidePayment(
 ): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-decide-payment',
-    text: `update sandbox.payments set state = $2, decided_at = $3
-           where id = $1 and state = 'open' and coalesce(to_timestamp(nullif(details ->> 'expire_by', '')::bigint) > $3::timestamptz, created_at > $4)
+    text: `update sandbox.payments set
+             state = case when $2::text <> 'paid' and details ->> 'kind' = 'order' then 'open' else $2::text end,
+             decided_at = case when $2::text <> 'paid' and details ->> 'kind' = 'order' then decided_at else $3::timestamptz end,
+             details = case when $2::text = 'failed' and details ->> 'kind' = 'order'
+               then details || jsonb_build_object('failed_tries', (coalesce((details ->> 'failed_tries')::int, 0) + 1)::text) else details end
+           where ${isPage} and state = 'open' and coalesce(to_timestamp(nullif(details ->> 'expire_by', '')::bigint) > $3::timestamptz, created_at > $4)
            returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
   })
@@ -98,7 +107,7 @@ export async function decidePayment(
 export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>(
     `update sandbox.payments set state = 'paid', decided_at = $2, details = details || '{"captured_late": "yes"}'
-     where id = $1 and provider = 'razorpay' and state in ('open', 'failed') returning ${columns}`,
+     where ${isPage} and provider = 'razorpay' and state in ('open', 'failed') returning ${columns}`,
     [id, now],
   )
   return rows.map(fromRow)[0]
@@ -107,9 +116,22 @@ export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise
 /** Whether the payment was captured after its link had ended. */
 export const isLate = ({ details }: Payment): boolean => details['captured_late'] === 'yes'
 
+/** What the merchant's page said when it opened the checkout of an order. */
+export async function openCheckout(
+  pool: pg.Pool,
+  payment: Payment,
+  { returnUrl, details }: Pick<Payment, 'returnUrl' | 'details'>,
+): Promise<void> {
+  await pool.query('update sandbox.payments set return_url = $2, details = details || $3::jsonb where id = $1', [
+    payment.id,
+    returnUrl,
+    details,
+  ])
+}
+
 /** No webhook reports what happens to the payment from now on. */
 export async function silence(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where id = $1`, [id])
+  await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where ${isPage}`, [id])
 }
 
 export const isSilent = ({ details }: Payment): boolean => details['silent'] === 'yes'
@@ -117,7 +139,7 @@ export const isSilent = ({ details }: Payment): boolean => details['silent'] ===
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-payment',
-    text: `select ${columns} from sandbox.payments where id = $1`,
+    text: `select ${columns} from sandbox.payments where ${isPage}`,
     values: [id],
   })
   return rows.map(fromRow)[0]

@@ -17,8 +17,11 @@ export function pineLabsApi(app: FastifyInstance, context: SandboxContext): void
 /** Pine Labs' side of the payment page. */
 export function pineLabsProtocol(context: SandboxContext): PaymentProtocol {
   return {
-    returnMethod: 'post',
-    returnFields: (payment) => signedReturn(payment, context.credentials.pinelabs),
+    returnForm: (payment) => ({
+      method: 'post',
+      action: payment.returnUrl,
+      fields: signedReturn(payment, context.credentials.pinelabs),
+    }),
     notify: (payment) => sendPineWebhook(context, payment),
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findByNumber, newestAttempted, type Payment } from '../pay/payment-record.ts'
+import { findByNumber, isOrder, newestAttempted, type Payment } from '../pay/payment-record.ts'
 import { createRefund, findRefund, processedRefundPaise, refundsOf, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { parseTransactionNumber, paymentEntity, refundEntity, wasAttempted, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
+import { failuresOf } from './rzp-orders.ts'
 import { sendRefundWebhooks } from './rzp-webhook.ts'
 
 type Params = { Params: { id: string } }
@@ -17,15 +18,21 @@ const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: 
  */
 export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
-  const find = (kind: 'order' | 'pay', id: string) => findAttempted(context, parseTransactionNumber(kind, id))
+  /** Before the first attempt to pay a link there is neither an order nor a payment. */
+  const find = async (kind: 'order' | 'pay', id: string) => {
+    const payment = await findNumbered(context, parseTransactionNumber(kind, id))
+    return payment && (wasAttempted(payment) || (kind === 'order' && isOrder(payment))) ? payment : undefined
+  }
 
   app.get<Params>('/orders/:id/payments', async (request, reply) => {
     const payment = await find('order', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
+    const failures = isOrder(payment) ? failuresOf(payment) : []
+    if (!wasAttempted(payment)) return collection(failures)
     const lies = (await context.faults.take('razorpay', ['lie'])) !== undefined
     const feeless = (await context.faults.take('razorpay', ['fee-later'])) && { fee: null, tax: null }
     const refundedPaise = await processedRefundPaise(pool, payment.id, clock())
-    return collection([{ ...paymentEntity(payment, { lies, refundedPaise }), ...feeless }])
+    return collection([{ ...paymentEntity(payment, { lies, refundedPaise }), ...feeless }, ...failures])
   })
 
   app.get<{ Querystring: { count?: string } }>('/payments', async (request, reply) => {
@@ -104,11 +111,8 @@ function refundError(payment: Payment, amountPaise: number): string {
   return amountPaise > left ? rzpErrors.tooMuch : rzpErrors.otherBody
 }
 
-/** Before the first attempt to pay there is neither an order nor a payment. */
-async function findAttempted(
+const findNumbered = async (
   { pool }: SandboxContext,
   transactionNumber: string | undefined,
-): Promise<Payment | undefined> {
-  const payment = transactionNumber && (await findByNumber(pool, 'razorpay', transactionNumber))
-  return payment && wasAttempted(payment) ? payment : undefined
-}
+): Promise<Payment | undefined> =>
+  transactionNumber === undefined ? undefined : findByNumber(pool, 'razorpay', transactionNumber)

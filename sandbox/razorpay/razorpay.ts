@@ -4,12 +4,13 @@ import { injectFaults } from '../fault-hooks.ts'
 import type { PaymentProtocol } from '../pay/payment-protocol.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { linkPaymentRoutes } from './link-payments.ts'
+import { orderRoutes } from './rzp-order-routes.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
-import { signedQuery } from './rzp-return.ts'
-import { sendDisputeWebhook, sendLinkWebhook } from './rzp-webhook.ts'
+import { razorpayReturnForm } from './rzp-return.ts'
+import { sendDisputeWebhook, sendPaymentWebhook } from './rzp-webhook.ts'
 
-/** Razorpay's server API, relative to its base: payment links, their payments, refunds. */
+/** Razorpay's server API, relative to its base: orders, payment links, their payments, refunds. */
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'razorpay')
   const { keyId, keySecret } = context.credentials.razorpay
@@ -19,6 +20,7 @@ export function razorpayApi(app: FastifyInstance, context: SandboxContext): void
     if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
     return sendError(reply, rzpErrors.authentication, { status: 401 })
   })
+  orderRoutes(app, context)
   paymentLinkRoutes(app, context)
   linkPaymentRoutes(app, context)
 }
@@ -26,9 +28,8 @@ export function razorpayApi(app: FastifyInstance, context: SandboxContext): void
 /** Razorpay's side of the payment page. */
 export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
   return {
-    returnMethod: 'get',
-    returnFields: (payment) => signedQuery(context, payment),
-    notify: (payment) => sendLinkWebhook(context, payment),
+    returnForm: (payment, outcome) => razorpayReturnForm(context, payment, outcome),
+    notify: (payment, outcome) => sendPaymentWebhook(context, payment, outcome),
     notifyDispute: (payment, stage) => sendDisputeWebhook(context, payment, stage),
   }
 }

@@ -17,7 +17,7 @@ export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_
 export const parseTransactionNumber = (kind: Kind, id: string): string | undefined =>
   new RegExp(`^${kind}_0*(\\d{1,18})$`).exec(id)?.[1]
 
-const seconds = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
+export const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
 // A real link stays open after a failed attempt until it expires; here the choice on the page ends it.
 const linkStatus: Record<PaymentState, string> = {
@@ -34,7 +34,9 @@ export const linkStatusOf = (payment: Payment, now: Date): string =>
 /** A payment was attempted, so an order with a payment exists. */
 export const wasAttempted = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
 
-export const notesOf = ({ details }: Payment): Entity => JSON.parse(details['notes'] || '{}') as Entity
+/** The notes of a payment: a link's are copied to it, an order's are not, but what the checkout was opened with is. */
+export const notesOf = ({ details }: Payment): Entity =>
+  JSON.parse((details['kind'] === 'order' ? details['payment_notes'] : details['notes']) || '{}') as Entity
 
 /** Two per cent plus 18 % GST; `fee` is the sum of both. */
 export function feeOf(amountPaise: number): { fee: number; tax: number } {
@@ -53,8 +55,8 @@ export function linkEntity(context: SandboxContext, payment: Payment): Entity {
     amount_paid: isPaid ? amountPaise : 0,
     callback_method: 'get',
     callback_url: payment.returnUrl,
-    cancelled_at: status === 'cancelled' ? seconds(decidedAt) : 0,
-    created_at: seconds(createdAt),
+    cancelled_at: status === 'cancelled' ? secondsOf(decidedAt) : 0,
+    created_at: secondsOf(createdAt),
     currency: 'INR',
     customer: { contact: details['contact'], email: details['email'], name: details['name'] },
     description: details['description'],
@@ -68,7 +70,7 @@ export function linkEntity(context: SandboxContext, payment: Payment): Entity {
       ? [
           {
             amount: amountPaise,
-            created_at: seconds(decidedAt),
+            created_at: secondsOf(decidedAt),
             method,
             payment_id: idOf('pay', payment.transactionNumber),
             status: 'captured',
@@ -79,26 +81,9 @@ export function linkEntity(context: SandboxContext, payment: Payment): Entity {
     reminder_enable: false,
     short_url: `${context.origin()}/sandbox/pay/${payment.id}`,
     status,
-    updated_at: seconds(decidedAt ?? createdAt),
+    updated_at: secondsOf(decidedAt ?? createdAt),
     upi_link: false,
     user_id: '',
-  }
-}
-
-export function orderEntity(payment: Payment): Entity {
-  const isPaid = payment.state === 'paid'
-  return {
-    id: idOf('order', payment.transactionNumber),
-    entity: 'order',
-    amount: payment.amountPaise,
-    amount_paid: isPaid ? payment.amountPaise : 0,
-    amount_due: isPaid ? 0 : payment.amountPaise,
-    currency: 'INR',
-    receipt: payment.merchantTxnId,
-    status: isPaid ? 'paid' : 'attempted',
-    attempts: 1,
-    notes: notesOf(payment),
-    created_at: seconds(payment.createdAt),
   }
 }
 
@@ -154,7 +139,7 @@ export function paymentEntity(
     ...(isPaid ? feeOf(amount) : { fee: null, tax: null }),
     ...(isPaid ? noError : declined),
     acquirer_data: isPaid ? { rrn: paymentNumber.padStart(12, '0') } : {},
-    created_at: seconds(payment.decidedAt),
+    created_at: secondsOf(payment.decidedAt),
   }
 }
 
@@ -173,7 +158,7 @@ export function refundEntity(refund: Refund, payment: Payment, now: Date): Entit
     notes: [],
     receipt: refund.receipt,
     acquirer_data: {},
-    created_at: seconds(refund.createdAt),
+    created_at: secondsOf(refund.createdAt),
     batch_id: null,
     status: refundState(refund, now),
     speed_requested: 'normal',
@@ -192,7 +177,7 @@ const daysToRespond = 7
 
 /** A chargeback of the whole payment: the customer told the bank that it was not theirs. */
 export function disputeEntity(payment: Payment, stage: string): Entity {
-  const openedAt = seconds(payment.decidedAt)
+  const openedAt = secondsOf(payment.decidedAt)
   return {
     id: idOf('disp', payment.transactionNumber),
     entity: 'dispute',

@@ -22,6 +22,7 @@ export const rzpErrors = {
   authentication: 'Authentication failed',
   duplicate: 'payment link creation with reference ID already attempted',
   notCancellable: 'Payment Link cannot be cancelled in its current state',
+  alreadyPaid: 'Payment already done for this order.',
   noSuchId: 'The id provided does not exist',
   notCaptured: 'The payment status should be captured for action to be taken',
   fullyRefunded: 'The payment has been fully refunded already.',

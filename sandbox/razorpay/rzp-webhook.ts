@@ -1,12 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import { isLate, isSilent, nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
+import {
+  isLate,
+  isOrder,
+  isSilent,
+  nextTransactionNumber,
+  type Payment,
+  type PaymentOutcome,
+} from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { processingMs, type Refund } from '../pay/payment-refunds.ts'
-import { disputeEntity, linkEntity, orderEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
+import { disputeEntity, linkEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
+import { newestFailure, orderEntity } from './rzp-orders.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
-/** Sends the webhook of a decided payment, with faults if set. */
+/** Sends the webhooks of a decided link or order, with faults if set. */
+export const sendPaymentWebhook = (
+  context: SandboxContext,
+  payment: Payment,
+  outcome: PaymentOutcome | 'late',
+): Promise<void> =>
+  isOrder(payment) && outcome !== 'late'
+    ? sendOrderWebhook(context, payment, outcome)
+    : sendLinkWebhook(context, payment)
+
+/** Of an order only payments and failed tries are reported: nobody tells the merchant that a customer went away. */
+export async function sendOrderWebhook(
+  context: SandboxContext,
+  payment: Payment,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  if (outcome === 'cancel') return
+  const modes = ['repeat', 'no-webhook', ...(outcome === 'pay' ? ['reorder' as const] : [])] as const
+  const fault = await context.faults.take('razorpay', modes)
+  if (fault?.mode === 'no-webhook') return
+  if (outcome === 'fail')
+    return context.webhooks.send([event(context, 'payment.failed', { payment: newestFailure(payment) })])
+  const captured = paymentEntity(payment)
+  const paid = event(context, 'order.paid', { payment: captured, order: orderEntity(payment) })
+  if (fault?.mode === 'repeat') return context.webhooks.send([{ ...paid, copies: 10 }])
+  const tail = fault?.mode === 'reorder' ? [await earlierFailure(context, payment)] : []
+  return context.webhooks.send([event(context, 'payment.captured', { payment: captured }), paid, ...tail])
+}
+
+/** Sends the webhook of a decided link, with faults if set. */
 export async function sendLinkWebhook(context: SandboxContext, payment: Payment): Promise<void> {
   const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
   const fault = await context.faults.take('razorpay', modes)

@@ -84,7 +84,12 @@ function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
   }
 }
 
-function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFrom: string | null): ProviderKeys {
+/** The shop calls the sandbox at a port of its own; browsers reach it below the shop's `publicOrigin`. */
+function sandboxKeys(
+  { credentials, origin, smtpPort }: SandboxProviders,
+  mailFrom: string | null,
+  publicOrigin: () => string,
+): ProviderKeys {
   const { pinelabs, razorpay, msg91, smtp, google } = credentials
   const templates = smsTemplates(
     Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])),
@@ -92,7 +97,12 @@ function sandboxKeys({ credentials, origin, smtpPort }: SandboxProviders, mailFr
   return {
     payment: {
       pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
-      razorpay: { ...razorpay, baseUrl: () => `${origin()}/sandbox/razorpay` },
+      razorpay: {
+        ...razorpay,
+        baseUrl: () => `${origin()}/sandbox/razorpay`,
+        checkoutUrl: () => `${publicOrigin()}/sandbox/razorpay/v1/checkout.js`,
+        embeddedUrl: () => `${publicOrigin()}/sandbox/razorpay/v1/checkout/embedded`,
+      },
     },
     msg91: {
       authKey: msg91.authKey,
@@ -195,7 +205,7 @@ export function makeGateways(
   shop: ShopIdentity,
 ): Gateways {
   const configured = configuredKeys(configuration)
-  const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom) : null
+  const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom, shop.origin) : null
   const payment = configured.payment ?? builtIn?.payment
   const msg91 = configured.msg91 ?? builtIn?.msg91
   const smtp = configured.smtp ?? builtIn?.smtp

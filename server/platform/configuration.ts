@@ -52,6 +52,7 @@ const environment = z.object({
   PINELABS_ACCESS_CODE: optional,
   PINELABS_SECRET: optional,
   RAZORPAY_BASE_URL: optional,
+  RAZORPAY_CHECKOUT_URL: optional,
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,

@@ -1,7 +1,7 @@
 /** Customers pay through the providers that have keys; without any, through the sandbox. */
 export interface PaymentProviders {
   pinelabs: { baseUrl: string; merchantId: string; accessCode: string; secret: string } | null
-  razorpay: { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string } | null
+  razorpay: { baseUrl: string; checkoutUrl?: string; keyId: string; keySecret: string; webhookSecret: string } | null
 }
 
 /** The keys of each provider: all or none must be set. */
@@ -11,7 +11,9 @@ const keys = {
 } as const
 
 type Key = (typeof keys)[keyof typeof keys][number]
-type Variables = Partial<Record<Key | 'PINELABS_BASE_URL' | 'RAZORPAY_BASE_URL', string | undefined>>
+type Variables = Partial<
+  Record<Key | 'PINELABS_BASE_URL' | 'RAZORPAY_BASE_URL' | 'RAZORPAY_CHECKOUT_URL', string | undefined>
+>
 
 /** The keys required in production: any one provider suffices; the error names Pine Labs if none is configured. */
 export function requiredPaymentKeys(env: Variables): readonly Key[] {
@@ -45,7 +47,13 @@ export function paymentProviders(env: Variables): PaymentProviders {
         : null,
     razorpay:
       keyId && keySecret && webhookSecret
-        ? { baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com', keyId, keySecret, webhookSecret }
+        ? {
+            baseUrl: env.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com',
+            ...(env.RAZORPAY_CHECKOUT_URL ? { checkoutUrl: env.RAZORPAY_CHECKOUT_URL } : {}),
+            keyId,
+            keySecret,
+            webhookSecret,
+          }
         : null,
   }
 }

@@ -14,6 +14,7 @@ import { publishInvalidation } from '../platform/database/invalidation-bus.ts'
 import { openSession, type TokenKind } from '../platform/http/sessions.ts'
 import { type CallResponse, type CallOptions, request } from './http-client.ts'
 import { copyTemplate, emptyDatabase, fillDatabase } from './test-database.ts'
+import { sandboxPage } from './sandbox-page.ts'
 
 export interface SandboxMessage {
   id: number | string
@@ -191,7 +192,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       if (!response.ok) throw new Error(`fault ${provider} ${mode}: ${response.status}`)
     },
     async pay(redirectUrl, outcome, back) {
-      const response = await post(new URL(redirectUrl).pathname, { outcome, return: back })
+      const response = await post(sandboxPage(redirectUrl), { outcome, return: back })
       if (!response.ok) throw new Error(`pay ${outcome}: ${response.status} ${await response.text()}`)
       return response.text()
     },

@@ -13,7 +13,6 @@ import { readPricingTerms } from './checkout.queries.ts'
 import { type PricedOrder, validateOrder } from './validate-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { type CheckoutInput, requestHash } from './order-idempotency.ts'
-import { heldMinutes } from './held-minutes.ts'
 import { holdStock, lockCartVariants } from '../orders/stock/stock-holds.ts'
 import { lockUnpaidOrders, supersedeOrders } from '../orders/unpaid-orders.ts'
 
@@ -122,12 +121,7 @@ export async function createPendingOrder(
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'created', code: orderStatus.pending, text: 'Order created', actor: 'customer' },
   ])
-  const heldUntil = await holdStock(
-    tx,
-    order.id,
-    reservedLines,
-    heldMinutes(pricedOrder.holdMinutes, input.payment_method),
-  )
+  const heldUntil = await holdStock(tx, order.id, reservedLines, pricedOrder.holdMinutes)
   await invalidateStock(tx, [...releasedUnits, ...reservedLines])
   const hasCoupon =
     !pricedOrder.coupon || (await takeCouponUse(tx, { code: pricedOrder.coupon.code, orderId: order.id, customerId }))

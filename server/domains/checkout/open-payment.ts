@@ -14,6 +14,10 @@ export type Payment = CallOutput<'customer/retry-payment'>['payment']
 
 /** Where providers send the customer back, whatever the outcome. */
 const returnPath = '/pine-handler'
+/** The same for a customer who has not paid: that page asks the provider once. */
+export const cancelPath = `${returnPath}?ended=dismissed`
+/** The shop's own page of an attempt, whose id is unguessable. */
+export const paymentPagePath = '/pay/:attempt'
 const openingPollMs = 100
 const openingPolls = 65
 
@@ -42,12 +46,13 @@ export async function addAttempt(tx: Transaction, newAttempt: NewAttempt): Promi
   return merchantTxnId
 }
 
-function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): PaymentRequest {
+export function paymentRequest(order: PayableOrder, attempt: Attempt, origin: string): PaymentRequest {
   const [firstName = '', ...others] = order.full_name.split(/\s+/)
   return {
     merchantTxnId: attempt.merchant_txn_id,
     amount: attempt.amount_paise,
     returnUrl: `${origin}${returnPath}`,
+    pageUrl: `${origin}${paymentPagePath.replace(':attempt', attempt.merchant_txn_id)}`,
     requestedAt: attempt.read_at,
     heldSeconds: attempt.held_seconds,
     orderNumber: order.order_number,

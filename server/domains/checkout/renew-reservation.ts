@@ -5,7 +5,6 @@ import { invalidateStock } from '../orders/stock/invalidate-stock.ts'
 import { isCouponUnavailable, reclaimCoupon } from '../orders/reclaim-coupon.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
-import { heldMinutes } from './held-minutes.ts'
 import { holdStock, lockOrderVariants, readStockedLines } from '../orders/stock/stock-holds.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function renewReservation(
   if (lines.some((line) => !line.is_available) || (await isCouponUnavailable(tx, order))) return null
   await reclaimCoupon(tx, order)
   const { hold_minutes } = await readSettings(tx, 'limits')
-  const heldUntil = await holdStock(tx, order.id, lines, heldMinutes(hold_minutes, paymentMethod))
+  const heldUntil = await holdStock(tx, order.id, lines, hold_minutes)
   await tx
     .updateTable('orders')
     .set({ payment_status: paymentStatus.pending, payment_method: paymentMethod })

@@ -93,7 +93,7 @@ describe('retrying a payment', () => {
     })
     expect(retried).toMatchObject({
       http: 200,
-      data: { payment: { provider: 'razorpay', redirect_url: expect.stringContaining(`${shop.origin}/sandbox/pay/`) } },
+      data: { payment: { provider: 'razorpay', redirect_url: expect.stringContaining(`${shop.origin}/pay/`) } },
     })
     const again = toUnpaidOrder({
       ...retried,

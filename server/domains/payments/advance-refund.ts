@@ -12,6 +12,7 @@ interface OpenRefund {
   provider: string
   merchant_txn_id: string
   provider_txn_id: string
+  provider_page_id: string | null
 }
 
 /** Longer than the calls to a provider in one step take together. */
@@ -27,7 +28,7 @@ async function claimRefund(db: Reader, refundId: number, providers: string[]): P
     from payment_attempts a
     where a.id = r.attempt_id and r.id = ${refundId} and r.state in ('due', 'requested') and (r.claimed_until is null or r.claimed_until <= now())
       and a.provider_txn_id is not null and a.provider = any(${providers}::text[])
-    returning r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id`.execute(
+    returning r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id, a.provider_page_id`.execute(
     db,
   )
   return rows[0] ?? null
@@ -39,7 +40,10 @@ async function claimRefund(db: Reader, refundId: number, providers: string[]): P
  */
 async function confirmAmount(db: Reader, gateway: PaymentGateway, refund: OpenRefund): Promise<number> {
   if (refund.reason !== 'mismatch') return refund.amount_paise
-  const report = await gateway.inquire(refund.merchant_txn_id)
+  const report = await gateway.inquire(refund.merchant_txn_id, {
+    pageId: refund.provider_page_id,
+    hasEnded: true,
+  })
   if (report.state !== 'paid' || report.amount === refund.amount_paise) return refund.amount_paise
   await db
     .updateTable('refunds')

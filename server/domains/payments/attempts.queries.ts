@@ -14,6 +14,7 @@ export interface Attempt {
   state: 'created' | 'open' | 'captured' | 'failed' | 'mismatch' | 'abandoned'
   provider_txn_id: string | null
   redirect_url: string | null
+  provider_page_id: string | null
   expires_at: Date
   /** The database's time when this was read. Of its catalogue: providers know the real time, also of a demo order (decision 0017). */
   read_at: Date
@@ -21,6 +22,8 @@ export interface Attempt {
   held_seconds: number
   /** The stock is still reserved for this attempt. */
   is_live: boolean
+  /** The payment page is over: its time has passed, or it was closed. */
+  has_page_ended: boolean
   /** The payment page is being requested from the provider right now: no such call takes longer than 10 seconds. */
   is_opening: boolean
   /** This attempt's payment placed the order. */
@@ -30,8 +33,8 @@ export interface Attempt {
 }
 
 const attemptRows: RawBuilder<Attempt> = sql<Attempt>`
-  select a.id, a.order_id, o.order_number, o.customer_id, a.provider, a.merchant_txn_id, a.amount_paise, a.state, a.provider_txn_id, a.redirect_url, a.expires_at, pg_catalog.now() as read_at, extract(epoch from a.expires_at - now())::float8 as held_seconds,
-    a.expires_at > now() as is_live, a.state = 'created' and a.created_at > now() - interval '10 seconds' as is_opening,
+  select a.id, a.order_id, o.order_number, o.customer_id, a.provider, a.merchant_txn_id, a.amount_paise, a.state, a.provider_txn_id, a.redirect_url, a.provider_page_id, a.expires_at, pg_catalog.now() as read_at, extract(epoch from a.expires_at - now())::float8 as held_seconds,
+    a.expires_at > now() as is_live, a.expires_at <= now() or a.page_closed_at is not null as has_page_ended, a.state = 'created' and a.created_at > now() - interval '10 seconds' as is_opening,
     o.placed_by_attempt_id is not distinct from a.id as has_placed, o.placed_at is not null as is_order_placed
   from payment_attempts a join orders o on o.id = a.order_id`
 

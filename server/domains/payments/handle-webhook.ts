@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
+import { resolveNotification } from './resolve-notification.ts'
 
 interface RawWebhook {
   body: string
@@ -20,8 +21,9 @@ export async function handleWebhook(
   provider: PaymentGateway['provider'],
   { body, headers }: RawWebhook,
 ): Promise<Result<null>> {
-  const event = gateways.payment[provider]?.readWebhook(body, headers)
-  if (!event) return unauthorised('The signature is not right')
+  const signed = gateways.payment[provider]?.readWebhook(body, headers)
+  if (!signed) return unauthorised('The signature is not right')
+  const event = await resolveNotification(db, provider, signed)
   const { merchantTxnId, merchantRefundId, dispute } = event
   await inTransaction(db, async (tx) => {
     const isNew = await recordPaymentEvent(tx, provider, 'webhook', event)

@@ -41,6 +41,9 @@ describe('a payment that Razorpay captures after it failed', () => {
     const order = await shopper.unpaidOrder(phone)
     await shop.fault('razorpay', 'no-webhook')
     await shop.pay(order.redirect_url, 'fail', 'none')
+    await sql`update payment_attempts set page_closed_at = now() where merchant_txn_id = ${order.merchantTxnId}`.execute(
+      shop.db,
+    )
     await shopper.status(order.merchantTxnId)
     expect(await attemptOf(order)).toMatchObject({ state: 'failed' })
     await sql`update payment_attempts set state = ${state}, created_at = now() - make_interval(mins => ${hoursAgo * 60 + 5}),

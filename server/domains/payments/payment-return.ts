@@ -7,21 +7,29 @@ import type { Services } from '../../platform/services.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
+import { resolveNotification } from './resolve-notification.ts'
 
 const handlerPath = '/pine-handler'
+/** Where a customer goes whose payment was declined: the page asks once, then goes to the checkout. */
+const declinedPath = `${handlerPath}?ended=failed`
 /** The customer is waiting for the next page, which queries again by itself. */
 const maxMs = 3000
 
 const rejectedPage = readFileSync(path.join(import.meta.dirname, 'payment-rejected.html'), 'utf8')
 
-/** The fields of the provider that signed them; null if no provider's signature matches. */
-function readReturn({ gateways }: Services, text: string) {
-  let fields: Record<string, unknown>
+function readFields(text: string): Record<string, unknown> {
   try {
-    fields = parseFields(text)
+    return parseFields(text)
   } catch {
-    return null
+    return {}
   }
+}
+
+/** Razorpay's form reports a declined payment as `error[code]` and the like, without a signature: it is only a way back. */
+const isDecline = ({ error }: Record<string, unknown>) => typeof error === 'object' && error !== null && 'code' in error
+
+/** The fields of the provider that signed them; null if no provider's signature matches. */
+function readReturn({ gateways }: Services, fields: Record<string, unknown>) {
   for (const gateway of Object.values(gateways.payment)) {
     const event = gateway.readReturn(fields)
     if (event) return { provider: gateway.provider, event }
@@ -38,8 +46,10 @@ async function handleReturn(
   { provider, event }: NonNullable<ReturnType<typeof readReturn>>,
 ): Promise<void> {
   try {
-    await recordPaymentEvent(services.db, provider, 'return', event)
-    const attempt = event.merchantTxnId === null ? null : await findAttempt(services.db, event.merchantTxnId)
+    const resolved = await resolveNotification(services.db, provider, event)
+    await recordPaymentEvent(services.db, provider, 'return', resolved)
+    const { merchantTxnId } = resolved
+    const attempt = merchantTxnId === null ? null : await findAttempt(services.db, merchantTxnId)
     if (attempt) await reconcilePayment(services, attempt)
   } catch (error) {
     services.log.warn({ err: error, merchantTxnId: event.merchantTxnId }, 'payment return not reconciled yet')
@@ -59,7 +69,9 @@ function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
 
 async function respondToReturn(services: Services, text: string, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store')
-  const signed = readReturn(services, text)
+  const fields = readFields(text)
+  const signed = readReturn(services, fields)
+  if (!signed && isDecline(fields)) return reply.redirect(declinedPath, 303)
   if (!signed)
     return reply
       .code(401)
@@ -75,8 +87,8 @@ const isReturnAddress = ({ method, url }: FastifyRequest) =>
   method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
 
 /**
- * Handles the customer's return from the provider: a cross-site POST (Pine Labs) or an address with signed fields
- * (Razorpay). 401 without a valid signature, never a redirect; otherwise 303 to the same address, whose page queries
+ * Handles the customer's return from the provider: a cross-site POST (Pine Labs, and Razorpay's checkout) or an address with
+ * signed fields (Razorpay's payment links). 401 without a valid signature, never a redirect; otherwise 303 to the same address, whose page queries
  * the payment.
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {

@@ -197,7 +197,8 @@ describe.each(paymentProviders)('payment events of $provider', (paymentProvider)
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
   })
 
-  it('releases the stock at once when a payment is cancelled', async () => {
+  // A checkout in a page of the shop tells nobody that its customer went away.
+  it.runIf(provider === 'pinelabs')('releases the stock at once when a payment is cancelled', async () => {
     const order = await unpaid()
     await shop.pay(order.redirect_url, 'cancel', 'none')
     await settled(order).toBe(3)

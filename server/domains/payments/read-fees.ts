@@ -11,6 +11,7 @@ interface FeelessAttempt {
   merchant_txn_id: string
   provider: string
   provider_txn_id: string
+  provider_page_id: string | null
 }
 
 /** Claims captured attempts of these providers without a fee, each at growing pauses: ten minutes, then a tenth of their age. */
@@ -22,12 +23,15 @@ async function claimFeeless(db: Reader, providers: string[]): Promise<FeelessAtt
         and provider = any(${providers}::text[]) and provider_txn_id is not null
         and greatest(checked_at, decided_at) < now() - greatest(interval '10 minutes', (now() - decided_at) / 10)
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)
-    returning merchant_txn_id, provider, provider_txn_id`.execute(db)
+    returning merchant_txn_id, provider, provider_txn_id, provider_page_id`.execute(db)
   return rows
 }
 
 async function readFee(db: Reader, gateway: PaymentGateway, attempt: FeelessAttempt): Promise<void> {
-  const report = await gateway.inquire(attempt.merchant_txn_id)
+  const report = await gateway.inquire(attempt.merchant_txn_id, {
+    pageId: attempt.provider_page_id,
+    hasEnded: true,
+  })
   if (!('fee' in report) || !report.fee || report.providerTxnId !== attempt.provider_txn_id) return
   await db
     .updateTable('payment_attempts')

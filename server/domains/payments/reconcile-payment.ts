@@ -6,7 +6,10 @@ import { applyCapture } from './apply-capture.ts'
 import { finalOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
 async function inquireAttempt(services: Services, gateway: PaymentGateway, attempt: Attempt): Promise<PaymentOutcome> {
-  const report = await gateway.inquire(attempt.merchant_txn_id)
+  const report = await gateway.inquire(attempt.merchant_txn_id, {
+    pageId: attempt.provider_page_id,
+    hasEnded: attempt.has_page_ended,
+  })
   switch (report.state) {
     case 'paid':
     case 'refunded':

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -42,7 +43,6 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
     await shop.fault(provider, 'no-webhook', { times: 1 })
     await shop.pay(order.redirect_url, 'pay', 'none')
   }
-  const paymentId = (order: UnpaidOrder) => order.redirect_url.split('/').at(-1)
   /** A payment that must be refunded: staff cancelled its order. */
   const refundedOrder = async () => {
     const shopper = await newShopper(shop, { pays: provider })
@@ -119,6 +119,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
     const order = await shopper.unpaidOrder(phone)
     await expireHold(shop, order.order_number)
     await age(order, 30)
+    await shop.fault(provider, 'error')
     await reconcile()
     expect(await attemptOf(order)).toMatchObject({ state: 'open' })
     await shop.db
@@ -127,6 +128,7 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
       .where('merchant_txn_id', '=', order.merchantTxnId)
       .execute()
     await reconcile()
+    await shop.fault(provider, 'ok')
     expect(await attemptOf(order)).toMatchObject({ state: 'abandoned' })
     expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 3 })
   })
@@ -207,11 +209,9 @@ describe.each(['pinelabs', 'razorpay'] as const)('abandoned payment window (%s)'
       .execute()
     await sendRefund(refund?.id)
     expect(['requested', 'done']).toContain((await refundsOf(shop, order.order_number))[0]?.state)
-    const booked = await shop.db
-      .selectFrom('sandbox.refunds' as never)
-      .selectAll()
-      .where('payment_id' as never, '=', paymentId(order) as never)
-      .execute()
-    expect(booked).toHaveLength(1)
+    const booked = await sql`
+      select from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id
+      where p.merchant_txn_id = ${order.merchantTxnId}`.execute(shop.db)
+    expect(booked.rows).toHaveLength(1)
   })
 })

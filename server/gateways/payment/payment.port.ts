@@ -6,6 +6,8 @@ export interface PaymentRequest {
   merchantTxnId: string
   amount: Paise
   returnUrl: string
+  /** The shop's own page of this attempt, for a provider whose checkout opens in a page of the shop. */
+  pageUrl: string
   /** By the database's clock: this machine's may be wrong. */
   requestedAt: Date
   /** How much longer the order's stock is held. A page that can be paid later than that leads to refunds. */
@@ -22,6 +24,33 @@ export interface PaymentRequest {
 export type OpenedPayment =
   | { ok: true; redirectUrl: string; pageId: string | null }
   | { ok: false; reason: 'refused' | 'unreachable'; message: string }
+
+/** What is known of an attempt's page when its payment is asked for. */
+export interface OpenedPage {
+  pageId: string | null
+  /** Its time is over, or it was closed: a payment that nobody has made is not expected any more. */
+  hasEnded: boolean
+}
+
+/** A provider's checkout inside a page of the shop. */
+export interface EmbeddedCheckout {
+  /** The provider's script, and the options with which the page opens it. */
+  scriptUrl: string
+  options: Record<string, unknown>
+  /** What a browser without that script posts, and where. */
+  formUrl: string
+  fields: Record<string, string>
+  /** Origins that the page must allow for scripts, calls, frames, pictures and forms. */
+  origins: readonly string[]
+}
+
+/** The attempt that is paid there, by the provider's id of its page. */
+export interface EmbeddedRequest extends PaymentRequest {
+  pageId: string
+  shopName: string
+  /** Where a customer goes who does not want to pay. */
+  cancelUrl: string
+}
 
 /** The provider's fee in paise: `amount` including GST, `tax` the GST. Null if the provider does not report it. */
 export interface ProviderFee {
@@ -61,6 +90,8 @@ export type RefundState =
 export interface PaymentNotification {
   /** Null where the notice is about something else than one attempt, or names none. */
   merchantTxnId: string | null
+  /** The provider's id of the attempt's page, where the notice has it: it finds the attempt that is not named. */
+  pageId?: string
   providerTxnId: string | null
   /** Of a return the signed fields only: a customer can add others, or send them again with others. */
   body: Record<string, unknown>
@@ -96,7 +127,10 @@ export interface PaymentGateway {
   /** Asks with the shop's keys for something that changes nothing. Never throws. */
   check(): Promise<ProviderCheck>
   open(request: PaymentRequest): Promise<OpenedPayment>
-  inquire(merchantTxnId: string): Promise<PaymentState>
+  /** The page that `open` named, if any. */
+  inquire(merchantTxnId: string, page?: OpenedPage): Promise<PaymentState>
+  /** The checkout of an attempt whose page is the shop's own; null for one whose page is the provider's. */
+  embed?(request: EmbeddedRequest): EmbeddedCheckout | null
   /**
    * Ends a page that must not be paid any more, where the provider can. `refused`: it is paid, has ended, or is being paid, which an
    * inquiry tells.

@@ -12,6 +12,7 @@ import { openShopServer, type ShopServer } from '../nemesis/shop-servers.ts'
 import { passTime } from '../nemesis/verify-run.ts'
 import type { SandboxMessage, ShopClient } from '../shop.ts'
 import { copyTemplate } from '../test-database.ts'
+import { sandboxPage } from '../sandbox-page.ts'
 
 const preload = (name: string) => `--import=${path.join(import.meta.dirname, name)}`
 
@@ -98,7 +99,7 @@ function clientOf(origin: string, { db }: DatabaseHandle): ShopClient {
         ...(times === undefined ? {} : { times: String(times) }),
       })
     },
-    pay: (redirectUrl, outcome, back) => post(new URL(redirectUrl).pathname, { outcome, return: back }),
+    pay: (redirectUrl, outcome, back) => post(sandboxPage(redirectUrl), { outcome, return: back }),
   }
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Acknowledgements } from './acknowledgements.ts'
 import type { ActorClient } from './actor-client.ts'
 import type { SeededRandom } from '../../db/demo/orders/seeded-random.ts'
+import { sandboxPage } from '../sandbox-page.ts'
 
 export interface BuyerAccount {
   token: string
@@ -55,7 +56,7 @@ async function createOrder({ client, random, goods, told }: BuyerTools, { token,
 /** What a customer does on the provider's page; the window may be closed before the way back. */
 async function pay({ client, random, told }: BuyerTools, { payment }: OpenOrder): Promise<void> {
   const outcome = random.chance(0.8) ? 'pay' : random.pick(['fail', 'cancel'])
-  const path = new URL(payment.redirect_url).pathname
+  const path = sandboxPage(payment.redirect_url)
   const status = await client.post(path, { outcome, return: random.pick(['browser', 'none']) })
   if (outcome === 'pay' && status === 200) told.paid.add(payment.uniqueMerchantTxnID)
 }

@@ -121,8 +121,18 @@ async function refund({ services, id }: ScenarioOrder): Promise<void> {
 }
 
 async function decide(order: ScenarioOrder, outcome: 'pay' | 'fail' | 'cancel'): Promise<void> {
-  for (const { state, redirect_url } of await listAttempts(order.services.db, { id: order.id }))
+  const { db } = order.services
+  for (const { state, redirect_url } of await listAttempts(db, { id: order.id }))
     if (state === 'open' && redirect_url !== null) await order.providers.decide(redirect_url, outcome)
+  // A page of the shop's own waits for another try until its time ends: in the demo it ends with the first.
+  if (outcome !== 'pay')
+    await db
+      .updateTable('payment_attempts')
+      .set({ page_closed_at: sql<Date>`now()` })
+      .where('order_id', '=', order.id)
+      .where('provider', '=', 'razorpay')
+      .where('state', '=', 'open')
+      .execute()
   await settleAll(order)
 }
 

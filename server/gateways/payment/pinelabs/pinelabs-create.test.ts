@@ -9,6 +9,7 @@ const request: PaymentRequest = {
   merchantTxnId: 'attempt-1',
   amount: 3_499_900,
   returnUrl: 'https://shop.example/pine-handler',
+  pageUrl: 'https://shop.example/pay/attempt-1',
   orderNumber: 'HS261121000001',
   customer: {
     customerId: '7',

@@ -27,6 +27,20 @@ export const linkFields = (status: string, changes: Record<string, unknown> = {}
   ...changes,
 })
 
+/** The order of a purchase of 34,999 rupees. */
+export const orderFields = (status: string, changes: Record<string, unknown> = {}) => ({
+  id: 'order_QflczVVaNJciLq',
+  entity: 'order',
+  amount: 3_499_900,
+  amount_paid: status === 'paid' ? 3_499_900 : 0,
+  currency: 'INR',
+  receipt: reference,
+  status,
+  attempts: 0,
+  notes: { reference },
+  ...changes,
+})
+
 export const paymentFields = (status: string, changes: Record<string, unknown> = {}) => ({
   id: 'pay_Qfldmt5StKZFCB',
   entity: 'payment',

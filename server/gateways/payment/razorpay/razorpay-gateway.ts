@@ -1,10 +1,12 @@
 import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
-import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { razorpayAccount } from './razorpay-account.ts'
+import { orderCheckout } from './razorpay-checkout.ts'
 import { inquireLink } from './razorpay-inquiry.ts'
-import { cancelLink, createLink } from './razorpay-link.ts'
-import { readLinkReturn, readLinkWebhook } from './razorpay-webhooks.ts'
+import { cancelLink } from './razorpay-link.ts'
+import { createOrder } from './razorpay-order.ts'
+import { inquireOrder } from './razorpay-order-inquiry.ts'
+import { readRazorpayReturn, readRazorpayWebhook } from './razorpay-webhooks.ts'
 import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
@@ -13,25 +15,44 @@ export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
   keySecret: string
   /** Of its own: it signs webhooks and nothing else. */
   webhookSecret: string
+  /** Where browsers load Razorpay's checkout. */
+  checkoutUrl?: string | (() => string)
+  /** Where browsers without that script post to; by default at the API. */
+  embeddedUrl?: string | (() => string)
 }
 
-/** Razorpay by payment links: a page of Razorpay's own, without its scripts on ours. Refuses empty secrets at once. */
+const publicCheckoutUrl = 'https://checkout.razorpay.com/v1/checkout.js'
+const read = (address: string | (() => string)): string => (typeof address === 'string' ? address : address())
+
+/**
+ * Razorpay by orders, which are paid in a page of the shop. Attempts of earlier releases have payment links: they are still asked for
+ * and closed. Refuses empty secrets at once.
+ */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
-  const { baseUrl, keyId, keySecret } = settings
+  const { baseUrl, keyId, keySecret, checkoutUrl = publicCheckoutUrl } = settings
   const account = razorpayAccount(providerCaller(settings), keyId, keySecret)
   const returnSignature = razorpaySignature(keySecret)
   const webhookSignature = razorpaySignature(settings.webhookSecret)
+  const addresses = () => ({
+    scriptUrl: read(checkoutUrl),
+    formUrl: settings.embeddedUrl ? read(settings.embeddedUrl) : `${read(baseUrl)}/v1/checkout/embedded`,
+  })
   return {
     provider: 'razorpay',
     label: 'Razorpay',
     reportsFees: true,
     check: () => account.check(),
-    open: (request) => createLink(account, request, isWithoutTls(baseUrl)),
-    inquire: (merchantTxnId) => inquireLink(account, merchantTxnId),
-    closePage: (pageId) => cancelLink(account, pageId),
+    open: (request) => createOrder(account, request),
+    embed: (request) => orderCheckout(keyId, addresses(), request),
+    inquire: (merchantTxnId, page) =>
+      page?.pageId?.startsWith('order_')
+        ? inquireOrder(account, merchantTxnId, { orderId: page.pageId, hasEnded: page.hasEnded })
+        : inquireLink(account, merchantTxnId),
+    // An order cannot be cancelled: the shop's page of it ends instead.
+    closePage: async (pageId) => (pageId.startsWith('order_') ? 'closed' : cancelLink(account, pageId)),
     refund: (request) => refundLinkPayment(account, request),
     inquireRefund: (refund) => inquireLinkRefund(account, refund),
-    readReturn: (fields) => readLinkReturn(returnSignature, fields),
-    readWebhook: (body, headers) => readLinkWebhook(webhookSignature, body, headers),
+    readReturn: (fields) => readRazorpayReturn(returnSignature, fields),
+    readWebhook: (body, headers) => readRazorpayWebhook(webhookSignature, body, headers),
   }
 }

@@ -5,9 +5,9 @@ import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-acco
 
 type Fields = Record<string, unknown>
 
-const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
+export const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
 const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
 /** Null unless both fee and GST are given. */
 function readFee({ fee, tax }: Fields): ProviderFee | null {
@@ -15,7 +15,7 @@ function readFee({ fee, tax }: Fields): ProviderFee | null {
 }
 
 /** A captured payment, whether or not it was refunded later. */
-function readCaptured(payment: Fields): PaymentState {
+export function readCaptured(payment: Fields): PaymentState {
   const { id, amount, currency, status, refund_status: refund } = payment
   if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR')
     return unknown('Razorpay says paid, but not how much in rupees or under which id')

@@ -67,6 +67,30 @@ describe('a shopper who comes back from Razorpay', () => {
   })
 })
 
+describe('a shopper who comes back from the checkout of an order', () => {
+  const order = { razorpay_order_id: 'order_TEST000000001', razorpay_payment_id: 'pay_TEST000000001' }
+  const signature = '885140fc6b916b2ce40435c05d09d65a3c02de67da7b177833e8d02839324e0d'
+
+  it('brings a notice of that order', () => {
+    expect(gateway.readReturn({ ...order, razorpay_signature: signature })).toEqual({
+      merchantTxnId: null,
+      pageId: 'order_TEST000000001',
+      providerTxnId: 'pay_TEST000000001',
+      body: order,
+    })
+  })
+
+  it.each([
+    ['another order', { ...order, razorpay_order_id: 'order_TEST000000002', razorpay_signature: signature }],
+    ['another payment', { ...order, razorpay_payment_id: 'pay_1', razorpay_signature: signature }],
+    ['no signature', order],
+    ['no order', { razorpay_payment_id: 'pay_TEST000000001', razorpay_signature: signature }],
+    ['an error instead', { error: { code: 'BAD_REQUEST_ERROR' } }],
+  ])('is not believed with %s', (_what, given) => {
+    expect(gateway.readReturn(given)).toBeNull()
+  })
+})
+
 describe("Razorpay's own notice", () => {
   const event = (name: string, payload: Record<string, unknown>) =>
     JSON.stringify({
@@ -103,6 +127,13 @@ describe("Razorpay's own notice", () => {
     expect(read(event('order.paid', { order: { receipt: reference } }))).toMatchObject({
       merchantTxnId: reference,
       providerTxnId: null,
+    })
+  })
+
+  it('names the order of a payment without notes', () => {
+    expect(read(event('payment.captured', { payment: paymentFields('captured', { notes: [] }) }))).toMatchObject({
+      merchantTxnId: null,
+      pageId: 'order_QflczVVaNJciLq',
     })
   })
 

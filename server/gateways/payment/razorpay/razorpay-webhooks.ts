@@ -11,29 +11,54 @@ const personalFields = new Set(['card', 'card_id', 'bank_account', 'vpa', 'upi',
 
 const maxEventIdLength = 100
 
-/** The signed fields, in signing order. */
-const signedFields = [
+/** The signed fields of a payment link, in signing order. */
+const linkFields = [
   'razorpay_payment_link_id',
   'razorpay_payment_link_reference_id',
   'razorpay_payment_link_status',
   'razorpay_payment_id',
 ] as const
 
-/** Reads the return URL's fields. Null if the signature is wrong or absent, or a field is repeated. */
-export function readLinkReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
-  const values = signedFields.map((name) => fields[name])
-  if (
-    !values.every((value) => typeof value === 'string') ||
-    !signature.verify(values.join('|'), fields.razorpay_signature)
-  )
-    return null
+/** Those of an order. */
+const orderFields = ['razorpay_order_id', 'razorpay_payment_id'] as const
+
+/** The values of these fields; null if the signature of them is wrong or absent, or a field is repeated. */
+function readSigned(signature: RazorpaySignature, fields: Fields, names: readonly string[]): string[] | null {
+  const values = names.map((name) => fields[name])
+  return values.every((value) => typeof value === 'string') &&
+    signature.verify(values.join('|'), fields.razorpay_signature)
+    ? values
+    : null
+}
+
+function readOrderReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
+  const [orderId, paymentId = ''] = readSigned(signature, fields, orderFields) ?? []
+  if (!isId('order', orderId)) return null
+  return {
+    merchantTxnId: null,
+    pageId: orderId,
+    providerTxnId: paymentId || null,
+    body: { razorpay_order_id: orderId, razorpay_payment_id: paymentId },
+  }
+}
+
+function readLinkReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
+  const values = readSigned(signature, fields, linkFields)
+  if (!values) return null
   const [, reference = '', , paymentId = ''] = values
   return {
     merchantTxnId: isReference(reference) ? reference : null,
     providerTxnId: paymentId || null,
-    body: Object.fromEntries(signedFields.map((name) => [name, fields[name]])),
+    body: Object.fromEntries(linkFields.map((name) => [name, fields[name]])),
   }
 }
+
+/**
+ * Reads the fields that a browser brings from the checkout of an order, or from a payment link. An order's do not name the attempt:
+ * the order's id finds it.
+ */
+export const readRazorpayReturn = (signature: RazorpaySignature, fields: Fields): PaymentNotification | null =>
+  'razorpay_payment_link_id' in fields ? readLinkReturn(signature, fields) : readOrderReturn(signature, fields)
 
 /** The body of a webhook without personal data; null if it is no event. */
 function readEvent(body: string): Fields | null {
@@ -70,10 +95,14 @@ function readDispute(dispute: Fields, reportedAt: unknown): DisputeReport | null
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * `X-Razorpay-Signature` signs the raw body. Link events carry our reference, payment events carry it in their notes. The id of the
- * event is not signed: it only saves work.
+ * `X-Razorpay-Signature` signs the raw body. Link and order events carry our reference, payment events carry it in their notes, or
+ * else their order's id. The id of the event is not signed: it only saves work.
  */
-export function readLinkWebhook(signature: RazorpaySignature, body: string, headers: Headers): PaymentWebhook | null {
+export function readRazorpayWebhook(
+  signature: RazorpaySignature,
+  body: string,
+  headers: Headers,
+): PaymentWebhook | null {
   if (!signature.verify(body, headers['x-razorpay-signature'])) return null
   const event = readEvent(body)
   if (!event) return null
@@ -89,6 +118,7 @@ export function readLinkWebhook(signature: RazorpaySignature, body: string, head
     merchantRefundId: [textOf(entityOf(payload, 'refund').receipt)].find(isReference) ?? null,
     dispute: readDispute(entityOf(payload, 'dispute'), event.created_at),
     merchantTxnId: references.map(textOf).find(isReference) ?? null,
+    ...(isId('order', payment.order_id) ? { pageId: payment.order_id } : {}),
     providerTxnId: textOf(payment.id) || null,
     body: event,
   }

@@ -3,6 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { checkoutIdempotency } from '../checkout-idempotency.ts'
 import { checkoutHref, storedCheckoutInput } from '../stored-checkout-input.ts'
@@ -21,9 +22,16 @@ export type PaymentScreen =
 const initialPauseMs = 800
 const maxPauseMs = 5000
 
+/** What the address says of a payment that was not made: it was declined, or the customer went away. */
+function endedMessage(ended: string | null): string | undefined {
+  if (ended === 'failed') return messages.paymentFailed
+  return ended === 'dismissed' ? messages.paymentNotMade : undefined
+}
+
 /** Polls after the return from the provider until the payment's result is known, then navigates accordingly. */
 export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
   const navigate = useNavigate()
+  const notMade = endedMessage(usePageQuery<'pineHandler'>().get('ended'))
   const [screen, setScreen] = useState<PaymentScreen>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
 
@@ -36,16 +44,18 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
       return undefined
     }
     const merchantTxn = pendingPayment.merchantTxn() ?? orderNumber
-    void poll(orderNumber, merchantTxn, controller.signal, setScreen).then((result) => {
+    const isPolledOnce = notMade !== undefined
+    void poll({ orderNumber, merchantTxn, isPolledOnce }, controller.signal, setScreen).then((result) => {
       if (result?.kind === 'placed') return navigate(href('thankYou'), { replace: true })
-      if (result?.kind !== 'failed') return undefined
-      // A retry needs a new idempotency key: the same one would return this payment.
-      checkoutIdempotency.forget()
-      toast.warning(messages.paymentFailed)
+      const isStillOpen = isPolledOnce && result?.kind === 'pending'
+      if (result?.kind !== 'failed' && !isStillOpen) return undefined
+      // A retry of a failed payment needs a new idempotency key; one that is still open is opened again by the same key.
+      if (!isStillOpen) checkoutIdempotency.forget()
+      toast.warning(notMade ?? messages.paymentFailed)
       return navigate(checkoutHref(storedCheckoutInput.read()), { replace: true, state: { paymentFailed: true } })
     })
     return () => controller.abort()
-  }, [navigate, attempt])
+  }, [navigate, attempt, notMade])
 
   function retry() {
     setScreen({ kind: 'waiting' })
@@ -63,11 +73,10 @@ export function usePaymentResult(): { screen: PaymentScreen; retry(): void } {
 
 /**
  * Polls with growing pauses until there is a result or half a minute has passed; while the server is unreachable it
- * goes on.
+ * goes on. A payment that was not made is asked for once, in case it was made after all.
  */
 async function poll(
-  orderNumber: string,
-  merchantTxn: string,
+  { orderNumber, merchantTxn, isPolledOnce }: { orderNumber: string; merchantTxn: string; isPolledOnce: boolean },
   signal: AbortSignal,
   showScreen: (screen: PaymentScreen) => void,
 ): Promise<PaymentResult | undefined> {
@@ -76,6 +85,7 @@ async function poll(
     const result = await checkPayment(orderNumber, merchantTxn, signal)
     if (signal.aborted) return undefined
     if (result.kind === 'placed' || result.kind === 'failed') return result
+    if (isPolledOnce && result.kind === 'pending') return result
     if (result.kind === 'refused') {
       showScreen({ kind: 'refused', message: result.message })
       return result

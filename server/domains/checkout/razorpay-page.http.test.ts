@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { credentials } from '../../../sandbox/sandbox-credentials.ts'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { fieldsOf, postReturn } from '../../test/provider-notifications.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { expireHold, newShopper, readOrder, runJob, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe("the shop's page for paying by Razorpay", () => {
+  let shop: TestShop
+  let phone: TestVariant
+  beforeAll(async () => {
+    shop = await openShop()
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  const unpaid = async () => {
+    const shopper = await newShopper(shop, { pays: 'razorpay' })
+    return { shopper, order: await shopper.unpaidOrder(phone) }
+  }
+  const open = (address: string) => fetch(address, { redirect: 'manual' })
+  const attemptOf = (merchantTxnId: string) =>
+    shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('merchant_txn_id', '=', merchantTxnId)
+      .executeTakeFirstOrThrow()
+
+  it('has a button, the form for browsers without the script, and the way back', async () => {
+    const { order } = await unpaid()
+    expect(order.redirect_url).toBe(`${shop.origin}/pay/${order.merchantTxnId}`)
+    const page = await open(order.redirect_url)
+    const html = await page.text()
+    const { provider_page_id } = await attemptOf(order.merchantTxnId)
+    expect(page.status).toBe(200)
+    expect(html).toMatch(/<button>Pay ₹[\d,]+ with Razorpay<\/button>/)
+    expect(html).toContain('href="/pine-handler?ended=dismissed"')
+    expect(html).toContain(`name="order_id" value="${provider_page_id}"`)
+    expect(html).toContain(`name="callback_url" value="${shop.origin}/pine-handler"`)
+    expect(html).not.toContain(credentials.razorpay.keySecret)
+  })
+
+  it('is neither stored nor indexed, and allows Razorpay alone', async () => {
+    const { order } = await unpaid()
+    const { headers } = await open(order.redirect_url)
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]{43}=' /)
+    expect(policy).toContain(`connect-src ${shop.origin} https://lumberjack.razorpay.com;`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src [^;]*'unsafe/)
+  })
+
+  it('ends with the reservation, and its attempt has failed then', async () => {
+    const { order, shopper } = await unpaid()
+    await shop.pay(order.redirect_url, 'fail', 'none')
+    expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('PENDING')
+    expect((await open(order.redirect_url)).status).toBe(200)
+    await expireHold(shop, order.order_number)
+    const ended = await open(order.redirect_url)
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, '/pine-handler?ended=dismissed'])
+    expect((await shopper.status(order.merchantTxnId)).data.ppc_ParentTxnResponseMessage).toBe('FAILED')
+  })
+
+  it.each(['HS261121000001-unknown', '%00', 'a'.repeat(300)])('sends %s on to the checkout', async (attempt) => {
+    expect((await open(`${shop.origin}/pay/${attempt}`)).status).not.toBe(200)
+  })
+
+  it('takes a declined payment back without believing or storing anything', async () => {
+    const { order } = await unpaid()
+    const form = fieldsOf(await shop.pay(order.redirect_url, 'fail', 'browser'))
+    expect(form).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR' })
+    expect(await postReturn(shop, form)).toMatchObject({
+      http: 303,
+      headers: { location: '/pine-handler?ended=failed' },
+    })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 1, payment_status: 1 })
+  })
+
+  it('is paid by the same order after a failed try: the same key leads to the same page', async () => {
+    const { order, shopper } = await unpaid()
+    await shop.pay(order.redirect_url, 'fail', 'none')
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    expect(await shopper.confirm(order)).toMatchObject({ http: 200 })
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
+
+  it('places the order by an event that names nothing but the order at Razorpay', async () => {
+    const { order } = await unpaid()
+    await shop.fault('razorpay', 'no-webhook', { times: 1 })
+    await shop.pay(order.redirect_url, 'pay', 'none')
+    const { provider_page_id: order_id } = await attemptOf(order.merchantTxnId)
+    const entity = { id: 'pay_1', entity: 'payment', order_id, status: 'captured', notes: [] }
+    const event = { entity: 'event', event: 'payment.captured', payload: { payment: { entity } } }
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', credentials.razorpay.webhookSecret).update(body).digest('hex')
+    const sent = await fetch(`${shop.origin}/api/public/razorpay-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+      body,
+    })
+    expect(sent.status).toBe(200)
+    await shop.work()
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
+
+  it('still settles a payment link of an earlier release', async () => {
+    const { order } = await unpaid()
+    const { keyId, keySecret } = credentials.razorpay
+    await shop.db
+      .deleteFrom('sandbox.payments' as never)
+      .where('merchant_txn_id' as never, '=', order.merchantTxnId as never)
+      .execute()
+    const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/payment_links`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      },
+      body: JSON.stringify({
+        amount: order.order_total * 100,
+        currency: 'INR',
+        reference_id: order.merchantTxnId,
+        callback_url: `${shop.origin}/pine-handler`,
+        callback_method: 'get',
+      }),
+    })
+    const link = (await response.json()) as { id: string; short_url: string }
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({
+        provider_page_id: link.id,
+        redirect_url: link.short_url,
+        created_at: new Date(Date.now() - 120_000),
+        checked_at: null,
+      })
+      .where('merchant_txn_id', '=', order.merchantTxnId)
+      .execute()
+    await shop.fault('razorpay', 'no-webhook', { times: 1 })
+    await shop.pay(link.short_url, 'pay', 'none')
+    await runJob(shop.app, 'reconcile-payments', {})
+    expect(await readOrder(shop, order.order_number)).toMatchObject({ status: 2, payment_status: 2 })
+  })
+})
