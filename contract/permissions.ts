@@ -129,6 +129,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/view-all-customer': 'customers.see',
   'admin/view-single-customer': 'customers.see',
   'admin/edit-customer': 'customers.change',
+  'admin/clear-suppressed-mail': 'customers.change',
   'admin/post-update-review': 'reviews.decide',
   'admin/get-all-reference-number': 'codes.change',
   'admin/add-reference-number': 'codes.change',

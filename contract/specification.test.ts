@@ -17,7 +17,7 @@ const specifiedCalls = splitWords(`
   POST account/passkey-challenge POST account/passkey-login POST account/staff-passkey-challenge POST account/staff-add-passkey
   POST account/staff-rename-passkey POST account/staff-delete-passkey
   POST customer/add-to-cart GET customer/view-cart POST customer/update-cart POST customer/remove-cart-item
-  GET customer/view-my-profile POST customer/edit-profile POST customer/end-all-sessions GET customer/my-orders GET customer/view-latest-order
+  GET customer/view-my-profile POST customer/edit-profile POST customer/confirm-email POST customer/end-all-sessions GET customer/my-orders GET customer/view-latest-order
   POST customer/get-pinepg-payment-status-response-details POST customer/order-placed
   GET customer/get-wishlist-product-details POST customer/delete-product-wishlist-item POST customer/add-product-wishlist-item
   GET customer/all-address POST customer/add-new-address GET customer/view-single-address POST customer/edit-address POST customer/delete-address
@@ -25,7 +25,7 @@ const specifiedCalls = splitWords(`
   GET customer/download-invoice GET customer/review-eligibility POST customer/post-review
   GET public/search-product GET public/all-states POST public/send-enquiry GET public/captcha-challenge GET public/get-all-review
   GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/product-preview GET public/all-categories GET public/all-tags
-  GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook
+  GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook POST public/mail-webhook
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable POST admin/order-confirm-return
@@ -44,7 +44,7 @@ const specifiedCalls = splitWords(`
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
   GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/security-log GET admin/security-log-export POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
-  GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer GET admin/settings POST admin/settings-update
+  GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer POST admin/clear-suppressed-mail GET admin/settings POST admin/settings-update
   GET public/privacy-notice GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
   GET admin/privacy-requests POST admin/privacy-erase-customer
   GET admin/privacy-incidents POST admin/privacy-save-incident POST admin/privacy-incident-reported

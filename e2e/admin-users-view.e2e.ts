@@ -1,5 +1,6 @@
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
+import { reportBounce } from './customer-actions.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -48,4 +49,24 @@ test('an owner schedules the erasure of a customer who asked by letter', async (
   const request = page.getByRole('row').filter({ hasText: 'Erasure' })
   await expect(request).toContainText('Staff')
   await expect(request).toContainText('Waiting')
+})
+
+test('staff read why a customer gets no e-mail and have it sent again', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const { mobile, token } = await buyOrder(shop.origin)
+  const email = `returned-${mobile}@example.com`
+  await fetch(`${shop.origin}/api/customer/edit-profile`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: new URLSearchParams({ first_name: 'Meera', email }),
+  })
+  await reportBounce(shop.origin, email)
+  await logInAsOwner(page)
+  await page.goto(`/admin-users?searchText=${mobile}`)
+  await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'Meera' }).click()
+  const card = page.getByRole('region', { name: 'E-mail not sent' })
+  await expect(card).toContainText(/Came back .*: smtp; 550 5.1.1 user unknown/)
+  await expectAccessibleInModes(page, 'a customer with returned mail')
+  await card.getByRole('button', { name: 'Write again' }).click()
+  await expect(card).toBeHidden()
 })

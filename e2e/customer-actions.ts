@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { credentials } from '../sandbox/sandbox-credentials.ts'
 
 let next = 0
 
@@ -44,4 +45,15 @@ export async function openCookieSettings(page: Page): Promise<void> {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click({ timeout: 1000 })
     await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass()
+}
+
+/** As if the mail provider reported that an address takes no mail. */
+export async function reportBounce(origin: string, emailAddress: string): Promise<void> {
+  const bouncedRecipients = [{ emailAddress, diagnosticCode: 'smtp; 550 5.1.1 user unknown' }]
+  const response = await fetch(`${origin}/api/public/mail-webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-api-key': credentials.smtp.webhookToken },
+    body: JSON.stringify({ notificationType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients } }),
+  })
+  expect(response.status).toBe(200)
 }

@@ -1,4 +1,5 @@
-import { newMobile } from './customer-actions.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { newMobile, reportBounce } from './customer-actions.ts'
 import { logInOnPage } from './log-in-page.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -35,6 +36,29 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Enter a valid email address')
     await expect(page.getByLabel('Last Name')).toHaveValue('Kulkarni')
     await expect(page).toHaveURL(/\/editprofile$/)
+  })
+
+  test('a customer whose e-mail came back reads it, confirms the address and reads it no more', async ({
+    page,
+    shop,
+  }) => {
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    const email = `returned-${mobile}@example.com`
+    await page.goto('/editprofile')
+    await page.getByLabel('First Name').fill('Meera')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await reportBounce(shop.origin, email)
+    await page.goto('/editprofile')
+    await expect(page.getByText(`E-mails to ${email} have come back`)).toBeVisible()
+    await expectNoOverflow(page, 'the profile with returned mail')
+    await expectAccessibleInModes(page, 'the profile with returned mail')
+    await page.getByRole('button', { name: 'The address is right' }).click()
+    await expect(page.getByText('We write to this address again')).toBeVisible()
+    await expect(page.getByText(`E-mails to ${email} have come back`)).toBeHidden()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   })
 
   test('a customer who logs out of the account stands on the home page', async ({ page }) => {

@@ -19,6 +19,8 @@ export const modes = [
   'refund-failed',
   'fee-later',
   'ip-refused',
+  'no-mailbox',
+  'no-answer',
 ] as const
 export type Provider = (typeof providers)[number]
 export type Mode = (typeof modes)[number]

@@ -11,7 +11,7 @@ export interface SandboxCredentials {
     templates: Record<TemplateKind, DltTemplate>
     webhookToken: string
   }
-  smtp: { host: string; user: string; password: string }
+  smtp: { host: string; user: string; password: string; webhookToken: string }
   google: { clientId: string; issuer: string }
   captcha: { siteKey: string; secret: string }
   courier: { email: string; password: string; token: string }
@@ -37,7 +37,12 @@ export const credentials: SandboxCredentials = {
     templates,
     webhookToken: 'sandbox-msg91-webhook-token-999001',
   },
-  smtp: { host: '127.0.0.1', user: 'sandbox', password: 'sandbox-mail' },
+  smtp: {
+    host: '127.0.0.1',
+    user: 'sandbox',
+    password: 'sandbox-mail',
+    webhookToken: 'sandbox-mail-webhook-token-999001',
+  },
   google: {
     clientId: '999001-sandbox.apps.googleusercontent.example',
     issuer: 'https://accounts.google.com',

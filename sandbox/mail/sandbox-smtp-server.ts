@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { hangSeconds, defaultSlowSeconds, callModes } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { receiveMail } from './receive-mail.ts'
@@ -13,7 +13,10 @@ export interface SandboxSmtpServer {
 const maxBytes = 25 * 1024 * 1024
 const disconnectModes = new Set(['hang', 'reset'])
 
-/** A real SMTP server that requires a log-in, accepts every e-mail and delivers none. */
+/**
+ * A real SMTP server that requires a log-in, accepts every e-mail and delivers none. The fault `no-mailbox` refuses the recipient,
+ * `no-answer` takes the whole e-mail and breaks the connection.
+ */
 export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
   const { user, password } = context.credentials.smtp
   const server = new SMTPServer({
@@ -33,8 +36,11 @@ export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
     onMailFrom(_address, session, done) {
       callbackify(applyFault)(session, done)
     },
+    onRcptTo(_address, _session, done) {
+      callbackify(checkMailbox)(done)
+    },
     onData(stream, session, done) {
-      callbackify(receiveMail)(context, stream, session, (error) =>
+      callbackify(receive)(stream, session, (error) =>
         done(error && smtpError(451, 'Local error in processing'), 'Queued'),
       )
     },
@@ -50,6 +56,15 @@ export function createSmtpServer(context: SandboxContext): SandboxSmtpServer {
     if (fault.mode === 'slow') await pause(fault.seconds ?? defaultSlowSeconds)
     if (fault.mode === 'hang') await pause(fault.seconds ?? hangSeconds)
     if (disconnectModes.has(fault.mode)) dropConnection(session)
+  }
+
+  async function checkMailbox(): Promise<void> {
+    if (await context.faults.take('email', ['no-mailbox'])) throw smtpError(550, '5.1.1 No such user here')
+  }
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    await receiveMail(context, stream, session)
+    if (await context.faults.take('email', ['no-answer'])) dropConnection(session)
   }
 
   function dropConnection(session: SMTPServerSession): void {

@@ -14,6 +14,7 @@ export function keyTable({ pinelabs, razorpay, msg91, smtp, google, courier }: S
     ['MSG91 authkey', msg91.authKey],
     ['MSG91 webhook token', msg91.webhookToken],
     ['SMTP log-in', `${smtp.user} / ${smtp.password}`],
+    ['Mail webhook token', smtp.webhookToken],
     ['Google client', google.clientId],
   ]
   return markup`<dl class="keys">${rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}</dl>`

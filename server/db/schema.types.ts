@@ -769,6 +769,13 @@ export interface StockMovementsRow {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SuppressedMailRow {
+  address: string
+  bounced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  bounce: string | null
+  complained_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface TagsRow {
   id: ColumnType<number, number | undefined, number>
   name: string
@@ -871,6 +878,7 @@ export interface Tables {
   states: StatesRow
   stock_holds: StockHoldsRow
   stock_movements: StockMovementsRow
+  suppressed_mail: SuppressedMailRow
   tags: TagsRow
   variants: VariantsRow
   wishlist_items: WishlistItemsRow

@@ -55,10 +55,10 @@ function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['temp
   return templates
 }
 
-function mailKeys({ smtpUrl, mailFrom }: Configuration): SmtpSettings | undefined {
+function mailKeys({ smtpUrl, mailFrom, mailWebhookToken }: Configuration): SmtpSettings | undefined {
   if (!smtpUrl) return undefined
   if (!mailFrom) throw new ConfigurationError('MAIL_FROM is not set, but SMTP_URL is')
-  return { url: smtpUrl, from: mailFrom }
+  return { url: smtpUrl, from: mailFrom, webhookToken: mailWebhookToken }
 }
 
 const withoutSlash = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
@@ -118,6 +118,8 @@ function sandboxKeys(
       password: smtp.password,
       secure: false,
       from: mailFrom ?? defaultSender,
+      webhookToken: smtp.webhookToken,
+      snsOrigin: origin,
     },
     google: { clientId: google.clientId, jwksUrl: () => `${origin()}/sandbox/google/certs` },
   }

@@ -63,6 +63,7 @@ const environment = z.object({
   MSG91_WEBHOOK_TOKEN: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  MAIL_WEBHOOK_TOKEN: optional,
   GOOGLE_CLIENT_ID: optional,
   COURIER_SECONDS: z.preprocess((value) => value || 40, z.coerce.number().min(1).max(120)),
   SHIPYAARI_BASE_URL: optional,
@@ -123,6 +124,7 @@ export interface Configuration extends PaymentProviders {
   } | null
   smtpUrl: string | null
   mailFrom: string | null
+  mailWebhookToken: string
   googleClientId: string | null
   courier: CourierKeys
   /** Null: the built-in proof of work (ALTCHA). */
@@ -384,6 +386,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
       : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    mailWebhookToken: env.MAIL_WEBHOOK_TOKEN ?? '',
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     courier: courierKeys(env),
     captcha: captchaKeys(env),

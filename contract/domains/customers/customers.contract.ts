@@ -64,7 +64,14 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-const profile = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), mobile: z.string() })
+const profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** Addresses of the profile and the address book to which mail came back, with the time. */
+  returned_mail: z.array(z.object({ email: z.string(), since: z.string() })),
+})
 
 /** `discount_percentage` is 0 for products out of stock, for older clients. */
 const wishlistItem = z.object({
@@ -113,6 +120,10 @@ export const customerDetail = z.object({
   paid_orders: z.number(),
   paid_total: rupees,
   address_list: z.array(address),
+  /** Addresses of profile and address book that are not written to; only complaints have no `detail`. */
+  suppressed_mail: z.array(
+    z.object({ email: z.string(), bounced_at: z.string(), detail: z.string(), complained_at: z.string() }),
+  ),
   orders: z.array(
     z.object({
       order_number: z.string(),
@@ -222,6 +233,13 @@ export const customersCalls = {
     }),
     output: none,
   }),
+  'customer/confirm-email': row({
+    method: 'POST',
+    audience: 'customer',
+    summary: 'Writes again to one of my addresses that mail came back from; 404 if it is none of mine or did not',
+    input: z.object({ email: filled(email) }),
+    output: none,
+  }),
   'customer/all-address': row({
     method: 'GET',
     audience: 'customer',
@@ -300,6 +318,21 @@ export const customersCalls = {
     summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
+  }),
+  'admin/clear-suppressed-mail': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Writes again to an e-mail address of a customer (`user_unique` in `id`), also after a complaint',
+    input: z.object({ id: text(64), email: filled(email) }),
+    output: none,
+  }),
+  'public/mail-webhook': row({
+    method: 'POST',
+    audience: 'anyone',
+    kind: 'provider',
+    summary: 'Bounces and complaints of Amazon SES or Postmark, authenticated by token',
+    input: z.unknown(),
+    output: z.null(),
   }),
   'admin/edit-customer': row({
     method: 'POST',

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
+import { listSuppressedMail } from './returned-mail.queries.ts'
 import { listedColumns } from './staff-customers.queries.ts'
 
 interface DetailRow {
@@ -57,6 +58,7 @@ export async function findCustomer(db: Reader, userUnique: string, page: number)
     ...rest,
     paid_total: toRupees(paid_paise),
     address_list: await listAddresses(db, id),
+    suppressed_mail: await listSuppressedMail(db, id),
     orders: orders.map(({ total_paise, payment_status, status, ...order }) => ({
       ...order,
       order_total: toRupees(total_paise),

@@ -1,19 +1,16 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { listReturnedMail } from './returned-mail.queries.ts'
 
-interface Profile {
-  first_name: string
-  last_name: string
-  email: string
-  mobile: string
-}
+type Profile = CallOutput<'customer/view-my-profile'>
 
 /**
  * The customer's own profile. A contact number takes precedence over the log-in number; absent fields are empty
  * strings.
  */
 export async function readProfile(db: Reader, customerId: number): Promise<Profile> {
-  return db
+  const profile = await db
     .selectFrom('customers')
     .select([
       'first_name',
@@ -23,4 +20,5 @@ export async function readProfile(db: Reader, customerId: number): Promise<Profi
     ])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
+  return { ...profile, returned_mail: await listReturnedMail(db, customerId) }
 }

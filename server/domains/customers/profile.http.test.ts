@@ -28,6 +28,7 @@ describe('customer profile', () => {
       last_name: 'N.',
       email: 'meera@mail.example',
       mobile: '9700000099',
+      returned_mail: [],
     })
   })
 
@@ -76,6 +77,7 @@ describe('customer profile', () => {
       last_name: 'Singh',
       email: 'gurpreet@mail.example',
       mobile: '9700000004',
+      returned_mail: [],
     })
   })
 

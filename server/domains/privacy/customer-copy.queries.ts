@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { listReturnedMail } from '../customers/returned-mail.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
 const ordersOf = (db: Reader, customerId: number) =>
@@ -166,6 +167,7 @@ export async function readCustomerCopy(db: Reader, customerId: number) {
     cart: await cartOf(db, customerId),
     messages: await messagesOf(db, customerId),
     consents: await consentsOf(db, customerId),
+    returned_mail: await listReturnedMail(db, customerId),
     nominees: await nomineeOf(db, customerId),
     requests: await requestsOf(db, customerId),
     processors,

@@ -8,11 +8,13 @@ import type { Services } from '../../platform/services.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { eraseCustomerRow } from '../customers/erase-customer-row.ts'
+import { listSuppressedMail } from '../customers/returned-mail.queries.ts'
 import { eraseEnquiries } from '../enquiries/erase-enquiries.ts'
 import { eraseOrderContacts } from '../orders/erase-order-contacts.ts'
 import { erasePaymentEvents } from '../payments/erase-payment-events.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { clearSuppressedMail } from '../settings/suppressed-mail.ts'
 import { deleteLabels, eraseShipments } from '../shipping/erase-shipments.ts'
 
 interface DueErasure {
@@ -84,6 +86,7 @@ const filled = (values: (string | null)[]): string[] =>
 
 /** Erases one customer everywhere; returns the files of labels that no row names any more. */
 async function eraseCustomer(tx: Transaction, customerId: number): Promise<string[]> {
+  const suppressed = await listSuppressedMail(tx, customerId)
   const { user_unique, mobile, email, contact_mobile } = await eraseCustomerRow(tx, customerId)
   await eraseCart(tx, customerId)
   const reviews = await eraseReviews(tx, customerId)
@@ -94,6 +97,7 @@ async function eraseCustomer(tx: Transaction, customerId: number): Promise<strin
   const labels = await eraseShipments(tx, orderIds)
   const contacts = filled([mobile, email, contact_mobile, ...orders.flatMap((order) => [order.mobile, order.email])])
   await eraseMessages(tx, contacts)
+  await clearSuppressedMail(tx, [...contacts, ...suppressed.map((mail) => mail.email)])
   for (const contact of contacts) await eraseLimits(tx, contact.toLowerCase())
   await eraseAudit(tx, [`customer/${user_unique}`, ...reviews.map((id) => `review/${id}`)])
   await eraseAudit(

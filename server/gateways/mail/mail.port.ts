@@ -10,9 +10,33 @@ export interface MailRequest {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
+/**
+ * `undeliverable`: no mail reaches this address; `refused`: this message is not taken; `unreachable`: nothing was accepted, and
+ * another attempt may succeed; `unknown`: the server had the whole message and did not answer.
+ */
+export type MailFailure = 'undeliverable' | 'refused' | 'unreachable' | 'unknown'
+
+export type MailResult =
+  | { sent: true; providerMessageId: string }
+  | { sent: false; reason: MailFailure; message: string }
+
+/** What the provider says later about an address that was written to. */
+export interface MailReport {
+  kind: 'bounce' | 'complaint'
+  address: string
+  at: Date
+  detail: string
+}
+
 export interface MailGateway {
-  /** Rejects if the server was unreachable or refused; the job retries. */
-  send(request: MailRequest): Promise<{ providerMessageId: string }>
+  /** Never throws. */
+  send(request: MailRequest): Promise<MailResult>
+  /** The lasting bounces and the complaints of a webhook; null if its token is not right. */
+  readReports(webhook: {
+    body: string
+    query: string
+    headers: Record<string, string | string[] | undefined>
+  }): Promise<MailReport[] | null>
   /** Sends and says what is wrong if that fails. */
   check(request: MailRequest): Promise<ProviderCheck>
   close(): void

@@ -35,7 +35,7 @@ async function startFakeMailServer() {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         lines.push(line)
         if (isData && line !== '.') continue
-        const reply = isData ? '250 queued' : (replies[line.split(' ')[0] ?? ''] ?? '500 what')
+        const reply = isData ? (replies['end'] ?? '250 queued') : (replies[line.split(' ')[0] ?? ''] ?? '500 what')
         isData = !isData && reply.startsWith('354')
         if (reply === 'hang up') socket.destroy()
         else socket.write(`${reply}\r\n`)
@@ -75,7 +75,7 @@ describe('an e-mail to a customer', () => {
         ...email,
         attachments: [{ filename: 'Invoice.pdf', content: Buffer.from('pdf'), contentType: 'application/pdf' }],
       }),
-    ).toEqual({ providerMessageId: email.messageId })
+    ).toEqual({ sent: true, providerMessageId: email.messageId })
     const text = mailServer.lines.join('\n')
     for (const part of [
       'MAIL FROM:<no-reply@shop.example>',
@@ -93,24 +93,39 @@ describe('an e-mail to a customer', () => {
   })
 
   it('has exactly one recipient, whatever the address contains', async () => {
-    await gateway.send({ ...email, to: 'asha@shop.example, thief@shop.example' }).catch(() => undefined)
+    await gateway.send({ ...email, to: 'asha@shop.example, thief@shop.example' })
     expect(mailServer.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
     expect(mailServer.lines.join('\n')).not.toContain('RCPT TO:<thief@shop.example>')
   })
 
   it('is sent with the user and password of the SMTP URL', async () => {
     const other = smtpGateway({ url: `smtp://shop:secret@127.0.0.1:${mailServer.port}`, from: 'no-reply@shop.example' })
-    expect(await other.send(email)).toEqual({ providerMessageId: email.messageId })
+    expect(await other.send(email)).toEqual({ sent: true, providerMessageId: email.messageId })
     other.close()
   })
 
   it.each([
-    ['421 busy', '421 busy'],
-    ['550 no such person', '550 no such person'],
-    ['hang up', 'closed'],
-  ])('makes the job try again when the server says "%s"', async (reply, reason) => {
-    mailServer.replies.RCPT = reply
-    await expect(gateway.send(email)).rejects.toThrow(reason)
+    ['RCPT', '421 busy', 'unreachable'],
+    ['RCPT', '452 4.2.2 mailbox full', 'unreachable'],
+    ['RCPT', 'hang up', 'unreachable'],
+    ['DATA', '451 4.3.0 try later', 'unreachable'],
+    ['MAIL', '550 5.7.1 sender not verified', 'unreachable'],
+    ['RCPT', '550 no such person', 'undeliverable'],
+    ['RCPT', '550 5.1.1 no such person', 'undeliverable'],
+    ['RCPT', '550-5.1.1 no such person\r\n550 5.1.1 look for typos', 'undeliverable'],
+    ['RCPT', '550 5.2.1 mailbox disabled', 'undeliverable'],
+    ['RCPT', '552 5.2.2 mailbox full', 'refused'],
+    ['RCPT', '554 5.7.1 relay access denied', 'refused'],
+    ['RCPT', '550 relaying denied', 'refused'],
+    ['end', '550 5.1.1 no such person', 'undeliverable'],
+    ['end', '554 5.7.1 spam', 'refused'],
+    ['end', '451 4.7.1 greylisted', 'unreachable'],
+    ['end', 'hang up', 'unknown'],
+  ])('answered at %s by "%s" is %s', async (command, reply, reason) => {
+    mailServer.replies[command] = reply
+    const result = await gateway.send(email)
+    expect(result).toMatchObject({ sent: false, reason })
+    expect(mailServer.lines.filter((line) => line === '.').length).toBe(command === 'end' ? 1 : 0)
   })
 
   it.each([
@@ -127,6 +142,6 @@ describe('an e-mail to a customer', () => {
 
   it('fails if the server is unreachable, so that the job retries', async () => {
     await mailServer.close()
-    await expect(gateway.send(email)).rejects.toThrow('ECONNREFUSED')
+    expect(await gateway.send(email)).toMatchObject({ sent: false, reason: 'unreachable' })
   })
 })

@@ -1,16 +1,17 @@
 import { fieldsOf } from '../parse-json.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
-import type { MailGateway, MailRequest } from './mail.port.ts'
+import type { MailGateway, MailRequest, MailResult } from './mail.port.ts'
+import { mailReportReader, type MailReportSettings } from './mail-reports.ts'
+import { smtpFailure } from './smtp-failure.ts'
+import { Transform } from 'node:stream'
 
 const connectMs = 5_000
 /** Maximum silence of the server within a message. */
 const silenceMs = 10_000
 
 /** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
-export type SmtpSettings = { from: string } & (
-  | { url: string }
-  | { host: string; port: number; user: string; password: string; secure: boolean }
-)
+export type SmtpSettings = { from: string } & MailReportSettings &
+  ({ url: string } | { host: string; port: number; user: string; password: string; secure: boolean })
 
 /** Requires TLS for a remote server with a password, unless the URL disables it (`?requireTLS=false`). */
 function requiresTls(url: string): boolean {
@@ -26,10 +27,12 @@ function serverOf(settings: SmtpSettings) {
   return { host, port, secure, auth: { user, pass: password } }
 }
 
-/** The library is loaded with the first e-mail, to keep the start fast. */
-async function openTransport(settings: SmtpSettings) {
+type Passed = { isWhole: boolean }
+
+/** The library is loaded with the first e-mail, to keep the start fast. `passed` is set once the whole message went to the server. */
+async function openTransport(settings: SmtpSettings, passed: Map<string, Passed>) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({
+  const transport = createTransport({
     ...serverOf(settings),
     pool: true,
     connectionTimeout: connectMs,
@@ -39,6 +42,21 @@ async function openTransport(settings: SmtpSettings) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', ({ data, message }, done) => {
+    const seen = passed.get(String(data.messageId))
+    message.transform(
+      () =>
+        new Transform({
+          transform: (chunk, _encoding, next) => next(null, chunk),
+          flush(end) {
+            if (seen) seen.isWhole = true
+            end()
+          },
+        }),
+    )
+    done()
+  })
+  return transport
 }
 
 /** The server's own reply says most; a failed log-in and a missing connection have codes of the library. */
@@ -52,19 +70,38 @@ function readFailure(error: unknown): ProviderCheck {
 
 /** Sends e-mail over SMTP with pooled connections. Content cannot include files or URLs; the recipient is one address, never a list. */
 export function smtpGateway(settings: SmtpSettings): MailGateway {
+  const passed = new Map<string, Passed>()
   let transport: ReturnType<typeof openTransport> | null = null
 
-  async function send({ to, subject, text, html, messageId, attachments }: MailRequest) {
-    transport ??= openTransport(settings)
-    const sent = await (
-      await transport
-    ).sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, html, messageId, attachments })
-    return { providerMessageId: sent.messageId }
+  async function deliver({ to, subject, text, html, messageId, attachments }: MailRequest) {
+    transport ??= openTransport(settings, passed)
+    return (await transport).sendMail({
+      from: settings.from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      messageId,
+      attachments,
+    })
+  }
+
+  async function send(request: MailRequest): Promise<MailResult> {
+    const seen = { isWhole: false }
+    passed.set(request.messageId, seen)
+    try {
+      return { sent: true, providerMessageId: (await deliver(request)).messageId }
+    } catch (error) {
+      return { sent: false, ...smtpFailure(error, seen.isWhole) }
+    } finally {
+      passed.delete(request.messageId)
+    }
   }
 
   return {
     send,
-    check: (request) => send(request).then(() => providerCheck('works'), readFailure),
+    readReports: mailReportReader(settings),
+    check: (request) => deliver(request).then(() => providerCheck('works'), readFailure),
     close: () => void transport?.then((opened) => opened.close()),
   }
 }

@@ -21,7 +21,7 @@ import {
 import type { PageCache } from '../pages/page-cache.ts'
 import { BodyError, bodyLimits, type ReadBody } from './body-limits.ts'
 import { parseFields } from './parse-fields.ts'
-import { acceptBodies, rawBodyOf, readBody } from './read-body.ts'
+import { acceptBodies, hasTextBody, rawBodyOf, readBody } from './read-body.ts'
 import type { BeforeFiles } from './read-multipart.ts'
 import { type UploadSlots, uploadSlots } from './upload-slots.ts'
 import type { Services } from '../services.ts'
@@ -121,6 +121,7 @@ function mountCall(
     // Of bodies that are read as one text; webhooks have the server's general limit.
     ...(provider ? {} : { bodyLimit: bodyLimits(row).fieldBytes }),
     async handler(request, reply) {
+      if (!provider && hasTextBody(request)) return sendResult(reply, unsupported())
       const tags = new Set<string>()
       const version = cache.currentVersion()
       let result: Result<unknown>

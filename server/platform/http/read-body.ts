@@ -7,11 +7,11 @@ import { parseJson } from './parse-json-body.ts'
 import { type BeforeFiles, readMultipart } from './read-multipart.ts'
 
 interface RawBody {
-  kind: 'json' | 'form'
+  kind: 'json' | 'form' | 'text'
   text: string
 }
 
-/** Registers the accepted body types; all others get 415. */
+/** Registers the accepted body types; all others get 415, and so does text outside of webhooks. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const rawBodyParser =
@@ -19,8 +19,13 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
       done(null, { kind, text: body })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, rawBodyParser('json') as never)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, rawBodyParser('form') as never)
+  // As which Amazon sends its notifications.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, rawBodyParser('text') as never)
   await app.register(multipart, { limits: { fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 } })
 }
+
+/** Only webhooks take it. */
+export const hasTextBody = (request: FastifyRequest): boolean => (request.body as RawBody | undefined)?.kind === 'text'
 
 export const rawBodyOf = (request: FastifyRequest): string => (request.body as RawBody | undefined)?.text ?? ''
 

@@ -10,6 +10,7 @@ const actionLabels: Record<string, string> = {
   'category-delete-category': 'Deleted the category',
   'category-sort': 'Sorted the categories',
   'category-update-category': 'Changed the category',
+  'clear-suppressed-mail': 'Let e-mail be sent again to the customer',
   'coupon-add-coupon': 'Added the coupon',
   'coupon-delete-coupon': 'Deleted the coupon',
   'coupon-update-coupon': 'Changed the coupon',

@@ -39,7 +39,12 @@ const rows: Record<ProviderKey, ProviderRow> = {
     required: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'],
     optional: ['MSG91_WEBHOOK_TOKEN'],
   },
-  email: { ...messages, label: 'E-mail (SMTP)', required: ['SMTP_URL', 'MAIL_FROM'] },
+  email: {
+    ...messages,
+    label: 'E-mail (SMTP)',
+    required: ['SMTP_URL', 'MAIL_FROM'],
+    optional: ['MAIL_WEBHOOK_TOKEN'],
+  },
   google: { ...messages, label: 'Log-in with Google', required: ['GOOGLE_CLIENT_ID'] },
   captcha: { step: 'messages', section: 'Captcha and analytics', label: 'Captcha', required: [] },
 }

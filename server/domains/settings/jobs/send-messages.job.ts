@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
-import { mailHeadPlaceholder } from '../../../platform/jobs/email-template.ts'
-import { tokenOf, tokenPlaceholder } from '../../../platform/jobs/mail-token.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readMailHead } from '../mail-head.ts'
+import { sendEmail } from '../send-email.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -22,30 +20,13 @@ interface Message {
   variables: unknown
 }
 
-/** An e-mail with a missing attachment is not sent: the job retries, and its failure is reported. */
-async function readAttachments(
-  documents: Services['documents'],
-  attachments: NonNullable<MailVariables['attachments']>,
-) {
-  return Promise.all(
-    attachments.map(async ({ filename, document }) => {
-      const content = await documents.read(document)
-      if (!content) throw new Error(`The document ${document} is missing`)
-      return { filename, content, contentType: 'application/pdf' }
-    }),
-  )
-}
-
-/** The provider's id of a sent message, or why it is never sent again. */
-type Outcome = { providerMessageId: string } | { failure: string }
+/** The provider's id of a sent message, or why it is never sent again; staff need not look at what is expected. */
+type Outcome = { providerMessageId: string } | { failure: string; isExpected?: boolean }
 
 /** Sends one message. Throws where nothing was sent and another try may succeed. */
-async function sendMessage(
-  { db, gateways, documents, origin, otpSecret }: Services,
-  message: Message,
-): Promise<Outcome> {
+async function sendMessage(services: Services, message: Message): Promise<Outcome> {
   if (message.channel === 'sms') {
-    const result = await gateways.sms.send({
+    const result = await services.gateways.sms.send({
       kind: message.kind as SmsKind,
       mobile: message.recipient,
       variables: message.variables as Record<string, string>,
@@ -55,22 +36,7 @@ async function sendMessage(
     // A customer must not read twice of one refund or parcel, and a refusal does not heal by itself.
     return { failure: `${result.reason}: ${result.message}` }
   }
-  const { subject, text, html, tokenSeed, attachments = [] } = message.variables as MailVariables
-  const withToken = (body: string) =>
-    tokenSeed ? body.replaceAll(tokenPlaceholder, tokenOf(otpSecret, tokenSeed)) : body
-  // A function, because a name may contain `$&`.
-  const mailHead = await readMailHead(db, origin())
-  const head = () => mailHead
-  const messageId = `<message-${message.id}@${new URL(origin()).hostname}>`
-  const sent = await gateways.mail.send({
-    to: message.recipient,
-    subject,
-    text: withToken(text),
-    html: withToken(html).replace(mailHeadPlaceholder, head),
-    messageId,
-    attachments: await readAttachments(documents, attachments),
-  })
-  return sent
+  return sendEmail(services, { ...message, variables: message.variables as MailVariables })
 }
 
 /** Deletes the messages to numbers that an authority has suspended since they were queued. */
@@ -139,14 +105,15 @@ async function sendOnce(services: Services, message: Message): Promise<void> {
     throw error
   })
   if ('failure' in outcome) {
-    log.error({ message: message.id, kind: message.kind, failure: outcome.failure }, 'message failed for good')
+    const failed = { message: message.id, kind: message.kind, failure: outcome.failure }
+    log[outcome.isExpected ? 'warn' : 'error'](failed, 'message failed for good')
     await retryWhileUnavailable(() => recordFailure(db, message.id, outcome.failure))
   } else await retryWhileUnavailable(() => recordSent(db, message.id, outcome.providerMessageId))
 }
 
 /**
  * Sends queued messages and marks each as sent. Where nothing was sent, the failure is thrown, so that the worker
- * tries again with growing delays; a refused SMS, or one that may have been sent, is kept with its reason.
+ * tries again with growing delays; a refused message, or one that may have been sent, is kept with its reason.
  */
 export default job({
   name: 'send-messages',

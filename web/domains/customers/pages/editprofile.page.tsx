@@ -7,6 +7,7 @@ import { AccountLayout } from '../parts/account-layout.tsx'
 import { LogOutEverywhere } from '../log-out-everywhere.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
+import { ReturnedMailNotice } from '../returned-mail-notice.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -38,9 +39,11 @@ function MyProfile() {
         onRetry={() => void profile.reload()}
       />
     )
+  const { returned_mail, ...fields } = profile.data
   return (
     <>
-      <ProfileForm profile={profile.data} />
+      <ReturnedMailNotice returnedMail={returned_mail} reload={profile.reload} />
+      <ProfileForm profile={fields} />
       <LogOutEverywhere />
     </>
   )

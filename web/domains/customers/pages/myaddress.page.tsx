@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { AddressBook } from '../parts/address-book.tsx'
 import { AddressSkeleton } from '../parts/address-skeleton.tsx'
+import { ReturnedMailNotice } from '../returned-mail-notice.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -35,10 +36,17 @@ function MyAddresses() {
       />
     )
   return (
-    <AddressBook
-      addresses={addresses.data.address_list}
-      profile={profile.phase === 'ready' ? profile.data : undefined}
-      onChanged={addresses.reload}
-    />
+    <>
+      {profile.phase === 'ready' ? (
+        <ReturnedMailNotice returnedMail={profile.data.returned_mail} reload={profile.reload} />
+      ) : null}
+      <AddressBook
+        addresses={addresses.data.address_list}
+        profile={profile.phase === 'ready' ? profile.data : undefined}
+        onChanged={async () => {
+          await Promise.all([addresses.reload(), profile.reload()])
+        }}
+      />
+    </>
   )
 }

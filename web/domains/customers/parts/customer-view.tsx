@@ -8,6 +8,7 @@ import { AddressTypeTag, AddressLines } from './address-lines.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
+import { SuppressedMailCard } from '../suppressed-mail-card.tsx'
 import { UpdateUserDialog } from './update-user-dialog.tsx'
 import { useEditCustomer } from './use-edit-customer.ts'
 
@@ -37,6 +38,7 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload, childre
         <Card title="Details" aside={editButton}>
           <CustomerSummary customer={customer} />
         </Card>
+        <SuppressedMailCard customer={customer} reload={reload} />
         <Card title={`Addresses (${address_list.length})`}>
           {address_list.length === 0 ? <p className="text-muted">No saved addresses.</p> : null}
           <ul className="flex flex-col gap-4 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-4">
