@@ -3,6 +3,7 @@ import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-temp
 /** Credentials that each provider would issue to a merchant. The store uses them when it has no real keys. */
 export interface SandboxCredentials {
   pinelabs: { merchantId: string; accessCode: string; secret: string }
+  pinelabsOnline: { merchantId: string; clientId: string; clientSecret: string }
   razorpay: { keyId: string; keySecret: string; webhookSecret: string }
   msg91: {
     authKey: string
@@ -24,6 +25,11 @@ export const credentials: SandboxCredentials = {
     merchantId: '999001',
     accessCode: '00000000-1111-2222-3333-444444444444',
     secret: '5A4E9B1C0D7F42E68B3A90C1D2E3F4A55A4E9B1C0D7F42E68B3A90C1D2E3F4A5',
+  },
+  pinelabsOnline: {
+    merchantId: '999002',
+    clientId: '00000000-5555-4666-8777-000000999002',
+    clientSecret: '9C1D2E3F4A55A4E9B1C0D7F42E68B3A9',
   },
   razorpay: {
     keyId: 'rzp_test_Sandbox0999001',

@@ -15,6 +15,7 @@ import { deliveryReportRoute } from './messages/delivery-reports.ts'
 import { flowApi } from './msg91/flow-api.ts'
 import { overviewRoute } from './pages/overview-page.ts'
 import { payRoutes } from './pay/pay-routes.ts'
+import { pinelabsOnlineApi, pinelabsOnlineProtocol } from './pinelabs-online/pinelabs-online.ts'
 import { pineLabsApi, pineLabsProtocol } from './pinelabs/pine-labs.ts'
 import { checkoutRoutes } from './razorpay/rzp-checkout-routes.ts'
 import { razorpayApi, razorpayProtocol } from './razorpay/razorpay.ts'
@@ -86,8 +87,13 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   faultRoutes(app, context.faults)
   messageRoutes(app, context)
   deliveryReportRoute(app, context)
-  payRoutes(app, context, { pinelabs: pineLabsProtocol(context), razorpay: razorpayProtocol(context) })
+  payRoutes(app, context, {
+    pinelabs: pineLabsProtocol(context),
+    'pinelabs-online': pinelabsOnlineProtocol(context),
+    razorpay: razorpayProtocol(context),
+  })
   await app.register(async (scope) => pineLabsApi(scope, context), { prefix: '/pinelabs' })
+  await app.register(async (scope) => pinelabsOnlineApi(scope, context), { prefix: '/pinelabs-online/api' })
   await app.register(async (scope) => razorpayApi(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => checkoutRoutes(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })

@@ -2,12 +2,22 @@ import type { SandboxCredentials } from '../sandbox-credentials.ts'
 import { markup, type Markup } from './markup.ts'
 
 /** Credentials for calling the sandbox, or the store in a provider's name, by hand. */
-export function keyTable({ pinelabs, razorpay, msg91, smtp, google, courier }: SandboxCredentials): Markup {
+export function keyTable({
+  pinelabs,
+  pinelabsOnline,
+  razorpay,
+  msg91,
+  smtp,
+  google,
+  courier,
+}: SandboxCredentials): Markup {
   const rows: [string, string][] = [
     ['Courier webhook, x-api-key', courier.token],
     ['Pine Labs merchant', pinelabs.merchantId],
     ['Pine Labs access code', pinelabs.accessCode],
     ['Pine Labs secret', pinelabs.secret],
+    ['Pine Labs client id', pinelabsOnline.clientId],
+    ['Pine Labs client secret', pinelabsOnline.clientSecret],
     ['Razorpay key', razorpay.keyId],
     ['Razorpay key secret', razorpay.keySecret],
     ['Razorpay webhook secret', razorpay.webhookSecret],

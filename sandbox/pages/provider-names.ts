@@ -1,6 +1,7 @@
 /** Display names of the providers. */
 export const providerNames = new Map<string, string>([
   ['pinelabs', 'Pine Labs'],
+  ['pinelabs-online', 'Pine Labs'],
   ['razorpay', 'Razorpay'],
   ['courier', 'Courier'],
   ['sms', 'SMS'],

@@ -107,7 +107,7 @@ export async function decidePayment(
 export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>(
     `update sandbox.payments set state = 'paid', decided_at = $2, details = details || '{"captured_late": "yes"}'
-     where ${isPage} and provider = 'razorpay' and state in ('open', 'failed') returning ${columns}`,
+     where ${isPage} and provider in ('razorpay', 'pinelabs-online') and state in ('open', 'failed') returning ${columns}`,
     [id, now],
   )
   return rows.map(fromRow)[0]

@@ -4,6 +4,7 @@ import type pg from 'pg'
 export interface Refund {
   /** Idempotency key of the request. */
   refundId: string
+  paymentId: string
   receipt: string | null
   transactionNumber: string
   amountPaise: number
@@ -50,7 +51,7 @@ export async function createRefund(pool: pg.Pool, request: RefundRequest, now: D
              booked as (
                insert into sandbox.refunds (provider, refund_id, payment_id, amount_paise, refunded_in_all_paise, created_at, receipt, fails)
                select $5, $1, id, $3, refunded_paise, $4, $6, $7 from sale returning *)
-             select refund_id as "refundId", receipt, transaction_number::text as "transactionNumber",
+             select refund_id as "refundId", payment_id as "paymentId", receipt, transaction_number::text as "transactionNumber",
                booked.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
                sale.amount_paise as "paidPaise", created_at as "createdAt", fails
              from booked, sale`,
@@ -76,7 +77,7 @@ function ignoreDuplicates(error: unknown): { rows: Refund[] } {
 }
 
 const refundColumns = `
-  refund_id as "refundId", receipt, refund.transaction_number::text as "transactionNumber",
+  refund_id as "refundId", payment_id as "paymentId", receipt, refund.transaction_number::text as "transactionNumber",
   refund.amount_paise as "amountPaise", refunded_in_all_paise as "refundedInAllPaise",
   payment.amount_paise as "paidPaise", refund.created_at as "createdAt", refund.fails
   from sandbox.refunds refund join sandbox.payments payment on payment.id = payment_id`

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
 import { makeGateways } from './make-gateways.ts'
 import { json, startFakeProvider } from './fake-provider.ts'
+import { request as paymentRequest } from './payment/pinelabs-online/fake-pinelabs-online.ts'
 
 const kinds = ['login_otp', 'order_placed', 'refund_initiated', 'shipped', 'delivered', 'enquiry_received']
 const pinelabs = { PINELABS_MERCHANT_ID: '1', PINELABS_ACCESS_CODE: 'a', PINELABS_SECRET: 'AB'.repeat(16) }
+const online = { PINELABS_CLIENT_ID: 'client', PINELABS_CLIENT_SECRET: 'secret' }
 const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const msg91 = {
   MSG91_AUTH_KEY: 'k',
@@ -65,6 +67,27 @@ describe('makeGateways', () => {
       { path: '/api/PG/V2', body: expect.stringContaining('ppc_MerchantID=1&ppc_MerchantAccessCode=a') },
     ])
     expect(gateways.google.clientId).toBe('real-client')
+    gateways.mail.close()
+    await provider.close()
+  })
+
+  it.each([
+    ['client id and secret', online, '/api/auth/v1/token'],
+    ['the older keys', pinelabs, '/api/v2/accept/payment'],
+    ['both', { ...online, ...pinelabs }, '/api/auth/v1/token'],
+  ])('opens payments at Pine Labs by %s', async (_which, keys, path) => {
+    const provider = await startFakeProvider()
+    const gateways = makeGateways(
+      readConfiguration({
+        ...keys,
+        ...('PINELABS_MERCHANT_ID' in keys ? { PINELABS_BASE_URL: provider.baseUrl } : {}),
+        PINELABS_ONLINE_BASE_URL: `${provider.baseUrl}/`,
+      }),
+      sandboxAt(() => ''),
+      shop,
+    )
+    expect(await gateways.payment.pinelabs?.open(paymentRequest)).toMatchObject({ ok: false })
+    expect(provider.received.map((received) => received.path)).toEqual([path])
     gateways.mail.close()
     await provider.close()
   })

@@ -12,6 +12,11 @@ import type { Gateways } from './gateways.ts'
 import { googleGateway, type GoogleSettings } from './google-identity/google-gateway.ts'
 import { smtpGateway, type SmtpSettings } from './mail/smtp-gateway.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
+import {
+  bothPinelabs,
+  pinelabsOnlineGateway,
+  type PinelabsOnlineSettings,
+} from './payment/pinelabs-online/pinelabs-online-gateway.ts'
 import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinelabs-gateway.ts'
 import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razorpay-gateway.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
@@ -24,9 +29,15 @@ interface SandboxProviders {
   smtpPort: number
 }
 
+/** One account at Pine Labs, or both. */
+interface PinelabsAccounts {
+  online: PinelabsOnlineSettings | null
+  older: PinelabsSettings | null
+}
+
 /** Keys of one or both payment providers. */
 interface PaymentKeys {
-  pinelabs?: PinelabsSettings
+  pinelabs?: PinelabsAccounts
   razorpay?: RazorpaySettings
 }
 
@@ -62,12 +73,14 @@ function mailKeys({ smtpUrl, mailFrom, mailWebhookToken }: Configuration): SmtpS
 }
 
 const withoutSlash = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
+const atItsHost = <Settings extends { baseUrl: string }>(settings: Settings | null) =>
+  settings && { ...settings, baseUrl: withoutSlash(settings.baseUrl) }
 
 /** The configured keys; undefined if there are none. */
 function paymentKeys({ pinelabs, razorpay }: Configuration): PaymentKeys | undefined {
   if (!pinelabs && !razorpay) return undefined
   return {
-    ...(pinelabs ? { pinelabs: { ...pinelabs, baseUrl: withoutSlash(pinelabs.baseUrl) } } : {}),
+    ...(pinelabs ? { pinelabs: { online: atItsHost(pinelabs.online), older: atItsHost(pinelabs.older) } } : {}),
     ...(razorpay ? { razorpay: { ...razorpay, baseUrl: withoutSlash(razorpay.baseUrl) } } : {}),
   }
 }
@@ -96,7 +109,7 @@ function sandboxKeys(
   )
   return {
     payment: {
-      pinelabs: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` },
+      pinelabs: { online: null, older: { ...pinelabs, baseUrl: () => `${origin()}/sandbox/pinelabs` } },
       razorpay: {
         ...razorpay,
         baseUrl: () => `${origin()}/sandbox/razorpay`,
@@ -125,7 +138,7 @@ function sandboxKeys(
   }
 }
 
-function openPinelabs(settings: PinelabsSettings): PaymentGateway {
+function openOlderPinelabs(settings: PinelabsSettings): PaymentGateway {
   try {
     return pinelabsGateway(settings)
   } catch (error) {
@@ -133,10 +146,16 @@ function openPinelabs(settings: PinelabsSettings): PaymentGateway {
   }
 }
 
+function openPinelabs({ online, older }: PinelabsAccounts): PaymentGateway | null {
+  const [newer, former] = [online && pinelabsOnlineGateway(online), older && openOlderPinelabs(older)]
+  return newer && former ? bothPinelabs(newer, former) : (newer ?? former)
+}
+
 /** In the display order for customers. */
 function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] {
+  const opened = pinelabs && openPinelabs(pinelabs)
   return {
-    ...(pinelabs ? { pinelabs: openPinelabs(pinelabs) } : {}),
+    ...(opened ? { pinelabs: opened } : {}),
     ...(razorpay ? { razorpay: razorpayGateway(razorpay) } : {}),
   }
 }

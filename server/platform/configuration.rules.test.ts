@@ -89,7 +89,7 @@ describe('readConfiguration', () => {
     const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
     const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
     expect(readConfiguration({ ...complete, ...razorpay })).toMatchObject({
-      pinelabs: { merchantId: '1' },
+      pinelabs: { online: null, older: { merchantId: '1', baseUrl: 'https://pinepg.in' } },
       razorpay: { keyId: 'rzp_live_1', baseUrl: 'https://api.razorpay.com' },
     })
     expect(readConfiguration({ ...others, ...razorpay })).toMatchObject({
@@ -117,6 +117,27 @@ describe('readConfiguration', () => {
       razorpay: { keyId: 'rzp_test_1' },
       paymentTestKeys: [],
     })
+  })
+
+  it('takes either account at Pine Labs, or both, each with an address of its own', () => {
+    const { PINELABS_MERCHANT_ID: _id, PINELABS_ACCESS_CODE: _code, PINELABS_SECRET: _secret, ...others } = complete
+    const online = { PINELABS_CLIENT_ID: 'client', PINELABS_CLIENT_SECRET: 'secret' }
+    const account = { baseUrl: 'https://api.pluralpay.in', clientId: 'client', clientSecret: 'secret' }
+    expect(readConfiguration({ ...others, ...online }).pinelabs).toEqual({ online: account, older: null })
+    expect(readConfiguration({ ...complete, ...online }).pinelabs).toMatchObject({
+      online: account,
+      older: { merchantId: '1' },
+    })
+    expect(() => readConfiguration({ ...others, PINELABS_CLIENT_ID: 'client' })).toThrow(
+      'PINELABS_CLIENT_SECRET is not set, but PINELABS_CLIENT_ID is',
+    )
+    const uat = 'https://pluraluat.v2.pinepg.in'
+    expect(() => readConfiguration({ ...others, ...online, PINELABS_BASE_URL: uat })).toThrow(
+      'PINELABS_ONLINE_BASE_URL',
+    )
+    expect(readConfiguration({ ...others, ...online, PINELABS_ONLINE_BASE_URL: uat }).paymentTestKeys).toEqual([
+      'PINELABS_ONLINE_BASE_URL is the test system of Pine Labs: no money would come',
+    ])
   })
 
   it.each([

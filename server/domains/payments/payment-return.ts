@@ -56,6 +56,14 @@ async function handleReturn(
   }
 }
 
+/** Where the customer goes on; null where neither a signature nor a provider's own rule lets them. */
+function nextPath({ gateways }: Services, fields: Record<string, unknown>, isSigned: boolean): string | null {
+  if (!isSigned && isDecline(fields)) return declinedPath
+  const [wayBack] = Object.values(gateways.payment).flatMap((gateway) => gateway.readWayBack?.(fields) ?? [])
+  if (wayBack === 'declined') return declinedPath
+  return isSigned || wayBack ? handlerPath : null
+}
+
 /** Waits for a task, but no longer than this. */
 function waitUpTo(milliseconds: number, task: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
@@ -71,15 +79,15 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
   void reply.header('cache-control', 'no-store')
   const fields = readFields(text)
   const signed = readReturn(services, fields)
-  if (!signed && isDecline(fields)) return reply.redirect(declinedPath, 303)
-  if (!signed)
+  const next = nextPath(services, fields, signed !== null)
+  if (next === null)
     return reply
       .code(401)
       .header('content-security-policy', selfContainedPolicy)
       .type('text/html; charset=utf-8')
       .send(rejectedPage)
-  await waitUpTo(maxMs, handleReturn(services, signed))
-  return reply.redirect(handlerPath, 303)
+  if (signed) await waitUpTo(maxMs, handleReturn(services, signed))
+  return reply.redirect(next, 303)
 }
 
 /** Matches the page address with the signed fields that Razorpay appends. Other queries belong to the page itself. */

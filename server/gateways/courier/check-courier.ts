@@ -2,7 +2,7 @@ import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import { shortText } from './courier-response.ts'
 import type { CourierGateway } from './courier.port.ts'
-import type { LoginResult } from './token-session.ts'
+import type { LoginResult } from '../token-session.ts'
 
 const newDelhi = '110001'
 /** A phone in its box. */

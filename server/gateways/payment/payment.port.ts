@@ -141,6 +141,11 @@ export interface PaymentGateway {
   inquireRefund(refund: Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>): Promise<RefundState>
   /** The fields that a customer's browser brings back, posted or in the address; null when the signature is missing or wrong. */
   readReturn(fields: Record<string, unknown>): PaymentNotification | null
+  /**
+   * Whether a customer comes back from the provider's page with these fields, which may be unsigned and are not believed: the page of
+   * the shop asks. `declined`: nothing was paid, they say. Null where the fields are not of this provider, or an unsigned return is refused.
+   */
+  readWayBack?(fields: Record<string, unknown>): 'declined' | 'back' | null
   /** The raw body and headers of a webhook; null when the signature is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): PaymentWebhook | null
 }

@@ -14,7 +14,7 @@ const rows: Record<ProviderKey, ProviderRow> = {
   pinelabs: {
     ...payments,
     label: 'Pine Labs',
-    required: ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET'],
+    required: ['PINELABS_CLIENT_ID', 'PINELABS_CLIENT_SECRET'],
   },
   razorpay: {
     ...payments,
@@ -49,10 +49,21 @@ const rows: Record<ProviderKey, ProviderRow> = {
   captcha: { step: 'messages', section: 'Captcha and analytics', label: 'Captcha', required: [] },
 }
 
+/** Of the older kind of account, which a shop may have instead or beside. */
+const olderPinelabs = ['PINELABS_MERCHANT_ID', 'PINELABS_ACCESS_CODE', 'PINELABS_SECRET']
+
 const captchaSettings = { recaptcha: 'RECAPTCHA', turnstile: 'TURNSTILE' } as const
 
-function settingsOf(key: ProviderKey, { setVariables, captcha }: Configuration): ProviderState['settings'] {
+/** The settings of a provider's row; of Pine Labs those of the account, or accounts, that the shop has. */
+function namesOf(key: ProviderKey, { pinelabs }: Configuration): { required: string[]; optional: string[] } {
   const { required, optional = [] } = rows[key]
+  if (key !== 'pinelabs' || !pinelabs?.older) return { required, optional }
+  return { required: pinelabs.online ? [...required, ...olderPinelabs] : olderPinelabs, optional }
+}
+
+function settingsOf(key: ProviderKey, configuration: Configuration): ProviderState['settings'] {
+  const { setVariables, captcha } = configuration
+  const { required, optional } = namesOf(key, configuration)
   const setting = (is_required: boolean) => (name: string) => ({ name, is_set: setVariables.has(name), is_required })
   if (key !== 'captcha') return [...required.map(setting(true)), ...optional.map(setting(false))]
   const prefix = captchaSettings[captcha?.provider ?? 'turnstile']

@@ -102,6 +102,36 @@ describe('the test of providers', () => {
     await shop.close()
   })
 
+  it('tests either account at Pine Labs, and the older one of a shop with both', async () => {
+    const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
+    const { clientId, clientSecret } = credentials.pinelabsOnline
+    const { merchantId, accessCode } = credentials.pinelabs
+    const online = {
+      PINELABS_CLIENT_ID: clientId,
+      PINELABS_CLIENT_SECRET: clientSecret,
+      PINELABS_ONLINE_BASE_URL: twin('pinelabs-online'),
+    }
+    const older = {
+      PINELABS_MERCHANT_ID: merchantId,
+      PINELABS_ACCESS_CODE: accessCode,
+      PINELABS_SECRET: 'ABCD',
+      PINELABS_BASE_URL: twin('pinelabs'),
+    }
+    const wrong = 'Pine Labs does not accept the keys:'
+    for (const [keys, answer] of [
+      [online, ['works', 'Pine Labs works']],
+      [
+        { ...online, PINELABS_CLIENT_SECRET: 'never-shown' },
+        ['wrong-keys', `${wrong} PINELABS_CLIENT_ID or PINELABS_CLIENT_SECRET is wrong`],
+      ],
+      [{ ...online, ...older }, ['wrong-keys', `${wrong} PINELABS_SECRET is wrong`]],
+    ] as const) {
+      const { shop, test } = await openTester(keys)
+      expect(await test('pinelabs')).toEqual(answer)
+      await shop.close()
+    }
+  })
+
   it('tells a template that is not approved, and a secret that signs nothing', async () => {
     const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
     const { pinelabs, msg91 } = credentials

@@ -1,6 +1,6 @@
 import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import type { CourierTimes } from '../courier-times.ts'
-import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
+import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
 import { parseShiprocketResponse } from './shiprocket-response.ts'
 
 export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {

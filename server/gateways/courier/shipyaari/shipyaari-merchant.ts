@@ -2,7 +2,7 @@ import { type Caller, providerCaller, type ProviderSettings } from '../../outgoi
 import { fieldsOf } from '../../parse-json.ts'
 import { listOf } from '../courier-response.ts'
 import type { CourierTimes } from '../courier-times.ts'
-import { type LoginResult, type TokenSession, tokenSession } from '../token-session.ts'
+import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
 
 export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {

@@ -1,11 +1,10 @@
-import type { CallResult, Caller } from '../outgoing-call.ts'
-import { fieldsOf, parseJson } from '../parse-json.ts'
-import { shortText } from './courier-response.ts'
+import type { CallResult, Caller } from './outgoing-call.ts'
+import { fieldsOf, parseJson } from './parse-json.ts'
 
 type ProviderRequest = Parameters<Caller>[0]
 
-/** The result of a log-in: a token, or the response to return. */
-export type LoginResult = { token: string } | CallResult
+/** The result of a log-in: a token, with its end where the provider names it beside the token, or the response to return. */
+export type LoginResult = { token: string; endsAtMs?: number } | CallResult
 
 export interface TokenSession {
   /** Sends a request with a live token; logs in first if needed, and once more if the provider rejects the token. */
@@ -28,9 +27,14 @@ export interface TokenSessionOptions {
   onLoginFailure?: ((reason: string) => void) | undefined
 }
 
-/** What the provider said to a log-in without a token. */
-const loginFailure = ({ status, text }: { status: number; text: string }): string =>
-  `HTTP ${status} ${shortText(fieldsOf(parseJson(text)).message)}`.trim()
+/** What the provider said to a log-in without a token, on one short line. */
+function loginFailure({ status, text }: { status: number; text: string }): string {
+  const { message } = fieldsOf(parseJson(text))
+  return `HTTP ${status} ${typeof message === 'string' ? message : ''}`
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
 
 /** Shares one token between all calls; concurrent calls wait for a single log-in. */
 export function tokenSession(
@@ -42,7 +46,8 @@ export function tokenSession(
 
   async function renew(): Promise<LoginResult> {
     const result = await login()
-    if ('token' in result) cached = { token: result.token, endsAtMs: expiryOf(result.token, Date.now()) }
+    if ('token' in result)
+      cached = { token: result.token, endsAtMs: result.endsAtMs ?? expiryOf(result.token, Date.now()) }
     else if (result.ok) onLoginFailure?.(loginFailure(result))
     return result
   }

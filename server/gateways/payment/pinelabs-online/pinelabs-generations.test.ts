@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { json, type FakeProvider } from '../../fake-provider.ts'
+import type { PaymentGateway } from '../payment.port.ts'
+import { inquiryFields, signed, signedAnswer, startPineLabs } from '../pinelabs/fake-pinelabs.ts'
+import {
+  type FakeAccount,
+  notFound,
+  orderData,
+  orderId,
+  refundId,
+  request,
+  startPinelabsOnline,
+  stampOf,
+} from './fake-pinelabs-online.ts'
+import { bothPinelabs } from './pinelabs-online-gateway.ts'
+
+describe('a shop with both accounts at Pine Labs', () => {
+  let online: FakeAccount
+  let older: { provider: FakeProvider; gateway: PaymentGateway }
+  let gateway: PaymentGateway
+  beforeEach(async () => {
+    ;[online, older] = [await startPinelabsOnline(), await startPineLabs()]
+    gateway = bothPinelabs(online.gateway, older.gateway)
+    online.answer(() => json({ data: orderData('PROCESSED') }))
+    older.provider.respond = () => signedAnswer(inquiryFields('4', '1'))
+  })
+  afterEach(async () => {
+    await online.provider.close()
+    await older.provider.close()
+  })
+  const counts = () => [online.asked().length, older.provider.received.length]
+
+  it('opens new payments at the new one', async () => {
+    await gateway.open(request)
+    expect(counts()).toEqual([1, 0])
+  })
+
+  it('asks for each payment where it was made', async () => {
+    expect(await gateway.inquire('attempt-1', { pageId: null, hasEnded: false })).toMatchObject({
+      providerTxnId: '12345678',
+    })
+    expect(counts()).toEqual([0, 1])
+    expect(await gateway.inquire(request.merchantTxnId, { pageId: orderId, hasEnded: false })).toMatchObject({
+      providerTxnId: orderId,
+    })
+    expect(counts()).toEqual([1, 1])
+  })
+
+  it('refunds each payment where it was made', async () => {
+    const refund = { merchantRefundId: refundId, merchantTxnId: 'attempt-1', amount: 100 }
+    await gateway.refund({ ...refund, providerTxnId: '12345678' })
+    await gateway.inquireRefund({ ...refund, providerTxnId: '12345678' })
+    expect(counts()).toEqual([0, 2])
+    online.answer(() => notFound)
+    await gateway.inquireRefund({ ...refund, providerTxnId: orderId })
+    expect(counts()).toEqual([1, 2])
+  })
+
+  it('believes the notices of both', () => {
+    const body = JSON.stringify({ event_type: 'ORDER_PROCESSED', data: orderData('PROCESSED') })
+    expect(gateway.readWebhook(body, stampOf(body))).toMatchObject({ pageId: orderId })
+    expect(gateway.readReturn(signed(inquiryFields('4', '1')))).toMatchObject({ merchantTxnId: 'attempt-1' })
+    expect(gateway.readWebhook(body, {})).toBeNull()
+    expect(gateway.readReturn({})).toBeNull()
+  })
+
+  it('tests both, and tells of the one that does not work', async () => {
+    online.answer(() => notFound)
+    older.provider.respond = () => signedAnswer(inquiryFields('', '', { ppc_TxnResponseCode: '-37' }))
+    expect(await gateway.check()).toMatchObject({ outcome: 'wrong-keys', detail: 'PINELABS_ACCESS_CODE is wrong' })
+    online.provider.respond = () => json({ code: 'UNAUTHORIZED', message: 'No' }, 401)
+    expect(await gateway.check()).toMatchObject({
+      outcome: 'wrong-keys',
+      detail: expect.stringContaining('PINELABS_CLIENT_ID'),
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { isWithoutTls } from '../payment-responses.ts'
+import type { PaymentGateway } from '../payment.port.ts'
+import { isOrderId, onlineAccount } from './pinelabs-online-account.ts'
+import { checkPinelabsOnline } from './pinelabs-online-check.ts'
+import { inquireOnlineOrder } from './pinelabs-online-inquiry.ts'
+import { createOnlineOrder } from './pinelabs-online-order.ts'
+import { inquireOnlineRefund, refundOnlineOrder } from './pinelabs-online-refund.ts'
+import { onlineSignature } from './pinelabs-online-signature.ts'
+import { readOnlineReturn, readOnlineWayBack, readOnlineWebhook } from './pinelabs-online-webhooks.ts'
+
+export interface PinelabsOnlineSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  clientId: string
+  clientSecret: string
+}
+
+/** Pine Labs for accounts with client id and secret: orders, paid on a page of Pine Labs. Refuses an empty secret at once. */
+export function pinelabsOnlineGateway(settings: PinelabsOnlineSettings): PaymentGateway {
+  const { baseUrl, clientId, clientSecret } = settings
+  const account = onlineAccount(providerCaller(settings), clientId, clientSecret)
+  const signature = onlineSignature(clientSecret)
+  return {
+    provider: 'pinelabs',
+    label: 'Pine Labs',
+    reportsFees: false,
+    check: () => checkPinelabsOnline(account),
+    open: (request) => createOnlineOrder(account, request, isWithoutTls(baseUrl)),
+    inquire: (merchantTxnId, page) => inquireOnlineOrder(account, merchantTxnId, page),
+    refund: (request) => refundOnlineOrder(account, request),
+    inquireRefund: (refund) => inquireOnlineRefund(account, refund),
+    readReturn: (fields) => readOnlineReturn(signature, fields),
+    readWayBack: readOnlineWayBack,
+    readWebhook: (body, headers) => readOnlineWebhook(signature, body, headers, Date.now()),
+  }
+}
+
+/**
+ * Both accounts of a shop that has changed from the older one: new payments go to the new one, and those of before are asked for and
+ * refunded where they were made. Only the new one names the page and the order of an attempt in its own form.
+ */
+export function bothPinelabs(online: PaymentGateway, older: PaymentGateway): PaymentGateway {
+  const accountOf = (orderId: string | null | undefined) => (isOrderId(orderId) ? online : older)
+  return {
+    ...online,
+    async check() {
+      const checked = await online.check()
+      return checked.outcome === 'works' ? older.check() : checked
+    },
+    inquire: (merchantTxnId, page) => accountOf(page?.pageId).inquire(merchantTxnId, page),
+    refund: (request) => accountOf(request.providerTxnId).refund(request),
+    inquireRefund: (refund) => accountOf(refund.providerTxnId).inquireRefund(refund),
+    readReturn: (fields) => online.readReturn(fields) ?? older.readReturn(fields),
+    readWebhook: (body, headers) => online.readWebhook(body, headers) ?? older.readWebhook(body, headers),
+  }
+}
