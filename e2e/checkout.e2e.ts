@@ -115,9 +115,15 @@ test('coupons that cannot be loaded are said so, until Retry', async ({ page }) 
   const main = page.getByRole('main')
   await logIn(page, newMobile())
   await addToCart(page, '12031457')
-  await page.route('**/api/customer/available-coupons*', (route) => route.abort())
+  let asked = 0
+  await page.route('**/api/customer/available-coupons*', (route) => {
+    asked += 1
+    return route.abort()
+  })
   await page.goto('/checkout')
   await expect(main.getByText('The coupons for this cart could not be loaded.')).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Pay ₹/ }).first()).toBeVisible()
+  expect(asked).toBe(1)
   await page.unroute('**/api/customer/available-coupons*')
   await main.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByRole('button', { name: 'Use WELCOME500' })).toBeVisible()

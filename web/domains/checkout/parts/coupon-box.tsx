@@ -66,8 +66,8 @@ export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
           Apply
         </Button>
       </form>
-      {isCustomer && checkout.values.variant_id === undefined ? (
-        <CouponOffers key={pricing.summary?.payable} busy={form.busy} onUse={applyOffer} />
+      {isCustomer && pricing.summary && checkout.values.variant_id === undefined ? (
+        <CouponOffers key={pricing.summary.payable} busy={form.busy} onUse={applyOffer} />
       ) : null}
     </div>
   )
