@@ -57,6 +57,7 @@ describe('Google sign-in', () => {
       last_name: 'Kulkarni',
       email: asha.email,
       mobile: '',
+      returned_mail: [],
     })
   })
 
@@ -150,6 +151,7 @@ describe('forged Google identity', () => {
       last_name: 'Kulkarni',
       email: asha.email,
       mobile: '',
+      returned_mail: [],
     })
     expect((await profileOf(attacker)).first_name).toBe('Mal')
   })

@@ -33,7 +33,7 @@ describe('OTP log-in', () => {
     const profile = await shop.call('customer/view-my-profile', {}, { token: response.data.token })
     expect([profile.http, profile.data]).toEqual([
       200,
-      { first_name: '', last_name: '', email: '', mobile: caller.mobile },
+      { first_name: '', last_name: '', email: '', mobile: caller.mobile, returned_mail: [] },
     ])
   })
 
