@@ -71,6 +71,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/update-order-product-colors': 'orders.change',
   'admin/order-add-note': 'orders.change',
   'admin/add-trackid-invoice': 'orders.change',
+  'admin/send-pay-link': 'orders.change',
   'admin/send-trackid': 'orders.change',
   'admin/send-invoice': 'orders.change',
 

@@ -175,6 +175,7 @@ export const serverMessages = {
   orderPlaced: 'Order placed',
   choosePaymentMethod: 'Choose a payment method',
   paymentRefunded: 'Your payment was received, but the order could not be placed. The amount is being refunded to you',
+  payLinkSent: (email: string) => `The pay link goes to ${email}`,
   cannotRetryPayment: 'This order can no longer be paid. Please order again',
   tooManyDays: (max: number) => `Choose at most ${max} days`,
   onlyOpenOrders: 'Packers export only paid orders that are still to be packed or shipped',

@@ -11,6 +11,7 @@ import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
+import { mountPayLinks } from './domains/checkout/pay-link-page.ts'
 import { mountPaymentPage } from './domains/checkout/payment-page.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
@@ -204,6 +205,7 @@ async function mountParts(
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
   mountPaymentPage(fastify, services)
+  mountPayLinks(fastify, services)
   mountPaymentReturn(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)

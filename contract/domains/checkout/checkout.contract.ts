@@ -105,6 +105,14 @@ export const checkoutCalls = {
     input: z.object({ order_number: orderNumber, payment_method: paymentMethod }),
     output: z.object({ payment }),
   }),
+  'admin/send-pay-link': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Sends the customer of an unpaid order a link by e-mail with which it is paid without a log-in, and returns it; 409 for an order that can no longer be paid',
+    input: z.object({ order: orderNumber }),
+    output: z.object({ link: z.string(), valid_until: z.string() }),
+  }),
   'customer/order-placed': row({
     method: 'POST',
     audience: 'customer',

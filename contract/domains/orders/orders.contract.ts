@@ -142,6 +142,8 @@ export const adminOrder = z.object({
     invoice: z.string().nullable(),
     default_place_of_supply: z.string(),
     delivery_state: z.string(),
+    /** 1 while its customer can still pay it. */
+    is_payable: z.number(),
     /** 1 if the customer's mobile number is suspended by order of an authority: staff decide on the order. */
     number_suspended: z.number(),
   }),

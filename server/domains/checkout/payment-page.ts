@@ -1,27 +1,19 @@
-import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { EmbeddedCheckout } from '../../gateways/payment/payment.port.ts'
-import { readHtmlTemplate } from '../../platform/files/html-template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPayableOrder, type PayableOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, findAttempt, listAttempts } from '../payments/attempts.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { cancelPath, paymentPagePath, paymentRequest } from './open-payment.ts'
-
-const file = path.join(import.meta.dirname, 'payment-page.html')
-const template = readHtmlTemplate(file)
-const [, ownScript = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(file, 'utf8')) ?? []
-const ownScriptHash = `'sha256-${hash('sha256', ownScript, 'base64')}'`
+import { ownScriptSource, paymentPage } from './payment-page-template.ts'
 
 /** The provider's checkout may run here, and on no other page of the shop. It opens the pages of banks in frames of its own. */
 function pagePolicy({ origins }: EmbeddedCheckout): string {
   const sources = origins.join(' ')
   return [
     "default-src 'none'",
-    `script-src ${ownScriptHash} ${sources}`,
+    `script-src ${ownScriptSource} ${sources}`,
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${sources}`,
     `connect-src ${sources}`,
@@ -62,18 +54,19 @@ async function findOpenPage({ db, gateways, origin }: Services, merchantTxnId: s
 }
 
 function renderPage({ attempt, order, checkout, shopName }: OpenPage, provider: string): string {
-  const field = template.part('field')
-  return template.page({
-    shop: shopName,
+  const field = paymentPage.part('field')
+  const amount = formatRupees(toRupees(attempt.amount_paise))
+  const main = paymentPage.part('checkout')({
     provider,
-    amount: formatRupees(toRupees(attempt.amount_paise)),
+    amount,
     order: order.order_number,
     formUrl: checkout.formUrl,
     options: JSON.stringify(checkout.options),
     fields: Object.entries(checkout.fields).map(([name, value]) => field({ name, value })),
     back: cancelPath,
-    scriptUrl: checkout.scriptUrl,
-  }).text
+  })
+  const scripts = paymentPage.part('scripts')({ scriptUrl: checkout.scriptUrl })
+  return paymentPage.page({ shop: shopName, title: `Pay ${amount}`, main, scripts }).text
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { isPayable } from './unpaid-orders.ts'
+import { isPayable, payableUntil } from './unpaid-orders.ts'
 
 /** An order with what a payment provider needs to know. */
 export interface PayableOrder {
@@ -11,6 +11,10 @@ export interface PayableOrder {
   total_paise: Paise
   is_placed: boolean
   is_payable: boolean
+  /** How much longer the order keeps its price. */
+  payable_seconds: number
+  /** The end of that time in India, `yyyy-mm-dd hh:mm`. */
+  payable_until: string
   payment_method: string
   full_name: string
   email: string
@@ -22,19 +26,25 @@ export interface PayableOrder {
 }
 
 const payableColumns = sql<PayableOrder>`
-  o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, o.payment_method,
+  o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, extract(epoch from ${payableUntil} - now())::float8 as payable_seconds,
+  to_char(${payableUntil} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as payable_until, o.payment_method,
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
 
-/** One of this customer's orders by id or number; null if they have none with it. */
-export async function findPayableOrder(
-  db: Reader,
-  customerId: number,
-  order: { number: string } | { id: number },
-): Promise<PayableOrder | null> {
+type OrderKey = { number: string } | { id: number }
+
+async function findOne(db: Reader, order: OrderKey, isTheirs: RawBuilder<unknown>): Promise<PayableOrder | null> {
   const condition = 'id' in order ? sql`o.id = ${order.id}` : sql`o.order_number = ${order.number}`
   const { rows } =
-    await sql<PayableOrder>`select ${payableColumns} from orders o join states s on s.id = o.state_id where ${condition} and o.customer_id = ${customerId}`.execute(
+    await sql<PayableOrder>`select ${payableColumns} from orders o join states s on s.id = o.state_id where ${condition} and ${isTheirs}`.execute(
       db,
     )
   return rows[0] ?? null
 }
+
+/** One of this customer's orders by id or number; null if they have none with it. */
+export const findPayableOrder = (db: Reader, customerId: number, order: OrderKey): Promise<PayableOrder | null> =>
+  findOne(db, order, sql`o.customer_id = ${customerId}`)
+
+/** An order of whichever customer, for who has proved that it may be paid by them. */
+export const findAnyPayableOrder = (db: Reader, orderNumber: string): Promise<PayableOrder | null> =>
+  findOne(db, { number: orderNumber }, sql`true`)

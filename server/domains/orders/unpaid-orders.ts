@@ -13,6 +13,10 @@ import { releaseReservations } from './stock/stock-holds.ts'
 export const isPayable: RawBuilder<boolean> = sql<boolean>`
   (o.placed_at is null and o.superseded_at is null and o.status = ${sql.lit(orderStatus.pending)} and o.created_at > now() - make_interval(hours => ${sql.lit(limits.retryPaymentHours)}))`
 
+/** Until when an order `o` keeps its price. */
+export const payableUntil: RawBuilder<Date> = sql<Date>`
+  (o.created_at + make_interval(hours => ${sql.lit(limits.retryPaymentHours)}))`
+
 /** Locks the customer's unpaid orders in id order. The customer must be locked before. */
 export async function lockUnpaidOrders(tx: Transaction, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

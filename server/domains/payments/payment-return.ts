@@ -5,6 +5,7 @@ import { selfContainedPolicy } from '../../platform/http/security-headers.ts'
 import { parseFields } from '../../platform/http/parse-fields.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAttempt } from './attempts.queries.ts'
+import { payLinkCookie, payLinkOfCookies } from './pay-link-cookie.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { resolveNotification } from './resolve-notification.ts'
@@ -94,14 +95,22 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
 const isReturnAddress = ({ method, url }: FastifyRequest) =>
   method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
 
+const isHandlerPage = ({ method, url }: FastifyRequest) => method === 'GET' && /^\/pine-handler(\?|$)/.test(url)
+
 /**
  * Handles the customer's return from the provider: a cross-site POST (Pine Labs, and Razorpay's checkout) or an address with
  * signed fields (Razorpay's payment links). 401 without a valid signature, never a redirect; otherwise 303 to the same address, whose page queries
- * the payment.
+ * the payment. Who has paid by a pay link goes on to its page, which needs no log-in.
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isReturnAddress(request)) await respondToReturn(services, request.url.slice(handlerPath.length + 1), reply)
+    if (isReturnAddress(request)) return respondToReturn(services, request.url.slice(handlerPath.length + 1), reply)
+    const payLink = isHandlerPage(request) ? payLinkOfCookies(request.headers.cookie) : undefined
+    if (payLink === undefined) return undefined
+    const forgotten = payLinkCookie('', services.origin().startsWith('https:'))
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': forgotten })
+      .redirect(`${payLink}?returned=1`, 303)
   })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -8,6 +8,7 @@ import { type Reader, pipelined } from '../../../platform/database/transaction.t
 import { readSettings } from '../../settings/settings.queries.ts'
 import type { BillingAddress } from '../billing-address.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
+import { isPayable } from '../unpaid-orders.ts'
 import { toAddress } from './customer-order-row.ts'
 import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
@@ -53,6 +54,7 @@ interface OrderRow {
   }[]
   notes: AdminOrder['notes']
   default_state: string
+  is_payable: number
   number_suspended: number
 }
 
@@ -80,6 +82,7 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
     default_place_of_supply: defaultPlaceOfSupply,
     delivery_state: row.state_name,
+    is_payable: row.is_payable,
     number_suspended: row.number_suspended,
   }
 }
@@ -93,6 +96,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, o.billing_address, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
       o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
+      ${isPayable}::integer as is_payable,
       exists (select from number_suspensions n where n.mobile = o.mobile and n.lifted_at is null)::integer as number_suspended,
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'picture', l.picture, 'option', l.option, 'color', l.color,

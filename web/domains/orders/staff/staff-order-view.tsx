@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { OrderStatusUpdate } from './order-status-update.tsx'
+import { PayLinkCard } from './pay-link-card.tsx'
 import { OrderTimeline } from '../customer/order-timeline.tsx'
 import { StaffLineActions } from './staff-line-actions.tsx'
 import { StaffOrderAmounts } from './staff-order-amounts.tsx'
@@ -44,6 +45,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <OrderStatusUpdate order={order} reload={reload} />
+          <PayLinkCard order={order} reload={reload} />
           <StaffOrderDocuments order={order} reload={reload} />
           <StaffOrderCustomer order={order} />
           <StaffOrderAmounts order={order} />
