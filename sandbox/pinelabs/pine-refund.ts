@@ -4,6 +4,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import type { PineFields } from './dia-secret.ts'
 import { pineDate } from './pine-date.ts'
 import { pineErrors, type PineError } from './pine-errors.ts'
+import { sendPineRefundWebhook } from './pine-webhook.ts'
 
 const rupees = '356'
 /** Neither a refund nor what it leaves may be smaller. */
@@ -34,6 +35,7 @@ export async function handleRefund(context: SandboxContext, request: PineFields)
 
   const refund = await createRefund(context.pool, refundRequest, context.clock())
   if (!refund) return refundError(context.pool, refundRequest)
+  await sendPineRefundWebhook(context, refund)
   return {
     ppc_MerchantID: context.credentials.pinelabs.merchantId,
     ppc_MerchantAccessCode: context.credentials.pinelabs.accessCode,

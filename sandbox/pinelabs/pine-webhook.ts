@@ -1,4 +1,5 @@
 import { nextTransactionNumber, type Payment } from '../pay/payment-record.ts'
+import { processingMs, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { pineHash } from './dia-secret.ts'
@@ -31,13 +32,36 @@ export async function sendPineWebhook(context: SandboxContext, payment: Payment)
   return context.webhooks.send([webhook])
 }
 
+/** Reports a refund once it is done, by the merchant's id of it. */
+export async function sendPineRefundWebhook(context: SandboxContext, refund: Refund): Promise<void> {
+  if (await context.faults.take('pinelabs', ['no-webhook'])) return
+  const { merchantId, accessCode } = context.credentials.pinelabs
+  const response = {
+    merchant_id: merchantId,
+    merchant_access_code: accessCode,
+    unique_merchant_txn_id: refund.refundId,
+    pine_pg_txn_status: refund.refundedInAllPaise < refund.paidPaise ? '9' : '6',
+    txn_response_code: '1',
+    txn_response_msg: 'SUCCESS',
+    amount_in_paisa: String(refund.amountPaise),
+    pine_pg_transaction_id: refund.transactionNumber,
+    product_details: [],
+  }
+  const webhook = signedWebhook(context, 'payment.refund.success', response)
+  await context.webhooks.send([{ ...webhook, delaySeconds: processingMs / 1000 }])
+}
+
 function pineWebhook(context: SandboxContext, payment: Payment): Webhook {
   const merchant = context.credentials.pinelabs
   const report = reportFields(payment, merchant)
   const event = payment.state === 'paid' ? 'payment.captured' : 'payment.failed'
   const mode = modeNames[report['payment_mode'] ?? ''] ?? ''
-  const body = JSON.stringify({ event_name: event, merchant_response: { ...report, payment_mode: mode } })
-  const hash = pineHash(Buffer.from(body).toString('base64'), merchant.secret)
+  return signedWebhook(context, event, { ...report, payment_mode: mode })
+}
+
+function signedWebhook({ credentials }: SandboxContext, event: string, response: object): Webhook {
+  const body = JSON.stringify({ event_name: event, merchant_response: response })
+  const hash = pineHash(Buffer.from(body).toString('base64'), credentials.pinelabs.secret)
   return {
     provider: 'pinelabs',
     event,

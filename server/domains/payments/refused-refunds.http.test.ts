@@ -35,6 +35,21 @@ describe('a refund at Pine Labs', () => {
     expect(await stored()).toMatchObject([{ state: 'refused', provider_message: expect.stringContaining('-29') }])
   })
 
+  it('is done as soon as Pine Labs reports it', async () => {
+    const { refundId, stored } = await dueRefund()
+    await runJob(shop.app, 'send-refund', { refundId })
+    expect(await stored()).toMatchObject([{ state: 'requested' }])
+    await expect
+      .poll(
+        async () => {
+          await shop.work()
+          return (await stored())[0]?.state
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('done')
+  })
+
   it('has no id where the aggregator names none', async () => {
     const { refundId, stored } = await dueRefund()
     await runJob(shop.app, 'send-refund', { refundId })

@@ -1,4 +1,5 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
+import { fieldsOf } from '../../parse-json.ts'
 import type { PineFields } from './pinelabs-hash.ts'
 
 const maxPaiseDigits = 15
@@ -24,6 +25,14 @@ export function readFields(value: unknown): PineFields | null {
   if (entries.some(([, field]) => typeof field === 'object' && field !== null)) return null
   return Object.fromEntries(entries.map(([name, field]) => [name, String(field ?? '')]))
 }
+
+/** The names and texts among fields of which others are lists or objects. */
+export const flatFields = (value: unknown): PineFields =>
+  readFields(
+    Object.fromEntries(
+      Object.entries(fieldsOf(value)).filter(([, field]) => typeof field !== 'object' || field === null),
+    ),
+  ) ?? {}
 
 /** Whole paise from digits alone; null for a sign, a point, an exponent, leading zeros or more than a number holds exactly. */
 export function readPaise(text: string | undefined): Paise | null {

@@ -57,6 +57,31 @@ describe("a bank's own notice", () => {
     })
   })
 
+  it('is believed with lists and objects among its fields, which say nothing of the payment', () => {
+    const response = { ...report, product_details: [{ product_code: '273865' }], offer: { id: 7 } }
+    const text = JSON.stringify({ event_name: 'payment.completion', merchant_response: response })
+    const verify = hashOf(Buffer.from(text).toString('base64'))
+    expect(gateway.readWebhook(text, { 'x-verify': verify })).toMatchObject({
+      merchantTxnId: 'attempt-1',
+      merchantRefundId: null,
+      providerTxnId: '12345678',
+    })
+    const nested = { ...report, unique_merchant_txn_id: { a: 'attempt-1' } }
+    const other = JSON.stringify({ event_name: 'payment.completion', merchant_response: nested })
+    expect(gateway.readWebhook(other, { 'x-verify': hashOf(Buffer.from(other).toString('base64')) })).toBeNull()
+  })
+
+  it.each(['payment.refund.success', 'payment.refund.failed'])(
+    'may be about a refund of the shop in %s',
+    (event_name) => {
+      const response = { ...report, unique_merchant_txn_id: 'refund-1' }
+      const text = JSON.stringify({ event_name, merchant_response: response })
+      expect(gateway.readWebhook(text, { 'x-verify': hashOf(Buffer.from(text).toString('base64')) })).toMatchObject({
+        merchantRefundId: 'refund-1',
+      })
+    },
+  )
+
   it('is believed when a relay has laid out its JSON anew', () => {
     expect(gateway.readWebhook(JSON.stringify(webhookEvent, null, 2), { 'x-verify': header })).toMatchObject({
       merchantTxnId: 'attempt-1',

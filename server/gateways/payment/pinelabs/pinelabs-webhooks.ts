@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import type { PaymentNotification, PaymentWebhook } from '../payment.port.ts'
-import { readFields } from './pinelabs-fields.ts'
+import { flatFields, readFields } from './pinelabs-fields.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
 import { type PineFields, signedFieldsOf } from './pinelabs-hash.ts'
 
@@ -30,7 +30,10 @@ export function readPineReturn(merchant: PineMerchant, posted: Record<string, un
     : null
 }
 
-/** A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. Events have no id. */
+/**
+ * A webhook: `X-VERIFY` signs the Base64 of the compact JSON body. Null when it is wrong or absent. Events have no id. One about a refund may
+ * name the refund or its payment, which the shop's own ids tell.
+ */
 export function readPineWebhook(
   merchant: PineMerchant,
   body: string,
@@ -41,7 +44,8 @@ export function readPineWebhook(
   const isSigned = (text: string) => merchant.hash.verify(Buffer.from(text).toString('base64'), header)
   // The compact form is signed even where a relay has put spaces into the body.
   if (!isSigned(body) && !isSigned(JSON.stringify(parsed))) return null
-  const fields = readFields(parsed.merchant_response)
-  const notification = fields && readNotification(merchant, fields, parsed)
-  return notification && { ...notification, eventId: null, merchantRefundId: null, dispute: null }
+  const notification = readNotification(merchant, flatFields(parsed.merchant_response), parsed)
+  const isRefund = String(parsed.event_name).startsWith('payment.refund.')
+  const merchantRefundId = isRefund ? (notification?.merchantTxnId ?? null) : null
+  return notification && { ...notification, eventId: null, merchantRefundId, dispute: null }
 }
