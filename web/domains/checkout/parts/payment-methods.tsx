@@ -4,8 +4,8 @@ import { selectedMethod } from './use-pay.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const methodDetails: Record<string, string> = {
-  pinelabs: 'UPI, cards, net banking and wallets, on a secure page of Pine Labs',
-  razorpay: 'UPI, cards, net banking and wallets, on a secure page of Razorpay',
+  pinelabs: 'UPI, cards, net banking and wallets, on Pine Labs’ secure page',
+  razorpay: 'UPI, cards, net banking and wallets, in Razorpay’s secure window',
 }
 
 /** The payment methods that the shop has configured. */
