@@ -36,9 +36,10 @@ for (const visitor of visitors)
       async ({ page, shown }) => {
         for (const [name, stop] of Object.entries(stops).filter(([, each]) => each.visitor === visitor)) {
           await page.goto(typeof stop.address === 'string' ? stop.address : stop.address(shown))
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          if (stop.ready) await expect(stop.ready(page.getByRole('main'))).toBeVisible()
-          expect(await listTickedConsents(page), pages[name as PageName].path).toEqual([])
+          const { path } = pages[name as PageName]
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+          if (stop.ready) await expect(stop.ready(page.getByRole('main')), path).toBeVisible()
+          expect(await listTickedConsents(page), path).toEqual([])
         }
       },
     )
