@@ -34,6 +34,8 @@ export async function backdateSandbox(db: Database, tx: Transaction, orderId: nu
     t1 as (update sandbox.payments x set created_at = p.at, decided_at = case when x.decided_at is not null then coalesce(p.decided_at, p.at) end
       from payments p where x.merchant_txn_id = p.key and greatest(x.created_at, x.decided_at) >= ${until}),
     t2 as (update sandbox.refunds x set created_at = p.at from refunds p where x.refund_id = p.key and x.created_at >= ${until}),
+    -- What became of a refund of the past is not reported today.
+    unsent as (delete from sandbox.webhooks x using refunds p where x.delivered_at is null and strpos(x.body, p.key) > 0),
     t3 as (update sandbox.shipments x set created_at = p.at, manifested_at = case when x.manifested_at is not null then coalesce(p.manifested_at, p.at) end
       from shipments p where x.reference = p.key and greatest(x.created_at, x.manifested_at) >= ${until})
     update sandbox.shipment_scans x set at = p.at from shipments p join sandbox.shipments s on s.reference = p.key where x.shipment_id = s.id and x.at >= ${until}`.execute(
