@@ -81,6 +81,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/delete-order-invoice': 'invoices.write',
 
   'admin/create-new-order': 'shipments.book',
+  'admin/parcel-carriers': 'shipments.book',
   'admin/get-shipyaari-lable': 'shipments.book',
   'admin/undelivered-parcels': 'orders.see',
   'admin/answer-undelivered': 'orders.change',

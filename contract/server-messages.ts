@@ -55,6 +55,7 @@ export const serverMessages = {
   bookedMeanwhile: (awb: string) => `The courier has booked this parcel after all, as ${awb}`,
   courierHasOrder: 'The courier has an order for this parcel without an AWB. Cancel it in its panel first',
   bookingGivenUp: 'The booking is given up. The product can be shipped again',
+  carrierNotOffered: 'This courier does not take the parcel any more. Choose another, or Automatic',
   awbTaken: 'This AWB belongs to another parcel',
   parcelNotUndelivered: 'This parcel waits for no answer, or has been answered already',
   reattemptDay: (days: number) => `Choose a day from tomorrow to ${days} days ahead`,

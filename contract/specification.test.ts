@@ -28,7 +28,7 @@ const specifiedCalls = splitWords(`
   GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook POST public/mail-webhook
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice POST admin/send-pay-link
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
-  GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order POST admin/get-shipyaari-lable POST admin/order-confirm-return
+  GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order GET admin/parcel-carriers POST admin/get-shipyaari-lable POST admin/order-confirm-return
   POST admin/order-give-up-booking POST admin/order-enter-awb GET admin/undelivered-parcels POST admin/answer-undelivered POST customer/reattempt-delivery POST admin/get-manifest POST warehouse/download-manifest
   GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product

@@ -70,11 +70,19 @@ export async function createShipment(
   return firstRow(rows)
 }
 
-/** Assigns an AWB to an ordered parcel, once. */
-export async function assignAwb(pool: pg.Pool, id: string, status: string, now: Date): Promise<Shipment | undefined> {
+/** The carriers that serve a PIN code: none where it begins with 99, one alone with 98. */
+export const carriersTo = (pincode: string): string[] =>
+  pincode.startsWith('99') ? [] : carriers.slice(0, pincode.startsWith('98') ? 1 : undefined)
+
+/** Assigns an AWB to an ordered parcel, once; of the chosen carrier, if one is named. */
+export async function assignAwb(
+  pool: pg.Pool,
+  id: string,
+  { status, carrier, now }: { status: string; carrier?: string | undefined; now: Date },
+): Promise<Shipment | undefined> {
   const { rows } = await pool.query<Shipment>(
-    `update sandbox.shipments set awb = 'SBX' || id, status = $2 where id = $1 and awb is null returning ${columns}`,
-    [id, status],
+    `update sandbox.shipments set awb = 'SBX' || id, status = $2, courier = coalesce($3, courier) where id = $1 and awb is null returning ${columns}`,
+    [id, status, carrier ?? null],
   )
   const [assigned] = rows.map(fromRow)
   if (assigned) await addScan(pool, assigned.id, { status, location: 'Shop', at: now })

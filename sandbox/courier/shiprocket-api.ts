@@ -4,7 +4,7 @@ import { injectFaults } from '../fault-hooks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { isAuthorizedSeller, issueSellerToken } from './courier-keys.ts'
 import { labelPdf } from './label-pdf.ts'
-import { carriers, findShipment } from './shipment-record.ts'
+import { carriersTo, findShipment } from './shipment-record.ts'
 import { asText } from './shipment-request.ts'
 import { sendShiprocketError } from './shiprocket-errors.ts'
 import { shiprocketNdrRoutes } from './shiprocket-ndr-routes.ts'
@@ -39,30 +39,40 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) =>
     isAuthorizedSeller(request, context) ? undefined : sendShiprocketError(reply, 401, 'Token has expired'),
   )
-  serviceabilityRoute(app)
+  serviceabilityRoute(app, context)
   shiprocketOrderRoutes(app, context)
   shiprocketParcelRoutes(app, context)
   shiprocketTrackingRoute(app, context)
   shiprocketNdrRoutes(app, context)
 }
 
-function serviceabilityRoute(app: FastifyInstance): void {
+/** `Nov 26, 2026`. */
+const etd = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toLocaleDateString('en-US', {
+    timeZone: 'Asia/Kolkata',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+
+function serviceabilityRoute(app: FastifyInstance, { clock }: SandboxContext): void {
   app.get<{ Querystring: { delivery_postcode?: string; weight?: string } }>(
     '/courier/serviceability',
     async (request) => {
-      const isUnserved = asText(request.query.delivery_postcode).startsWith('99')
+      const served = carriersTo(asText(request.query.delivery_postcode))
       const base = 60 + Math.ceil(Number(request.query.weight) * 2) * 18.5
       // The rate is the freight with its fees.
-      const companies = carriers.map((courier_name, nth) => ({
+      const companies = served.map((courier_name, nth) => ({
         courier_company_id: nth + 1,
         courier_name,
         freight_charge: base + nth * 4,
         rate: base + nth * 4 + 10,
         estimated_delivery_days: String(2 + nth),
+        etd: etd(clock(), 2 + nth),
       }))
       return {
-        status: isUnserved ? 404 : 200,
-        data: { recommended_courier_company_id: 1, available_courier_companies: isUnserved ? [] : companies },
+        status: served.length > 0 ? 200 : 404,
+        data: { recommended_courier_company_id: 1, available_courier_companies: companies },
       }
     },
   )

@@ -25,7 +25,11 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
     // The wallet is empty: the order stays, and waits for its carrier.
     if (await faults.take('courier', ['lie']))
       return { status_code: 350, message: 'Please recharge your ShipRocket wallet. The minimum balance is Rs 100' }
-    const assigned = await assignAwb(pool, firstValue(request, 'shipment_id'), 'AWB ASSIGNED', clock())
+    const chosen = firstValue(request, 'courier_id')
+    const carrier = carriers[Number(chosen) - 1]
+    if (chosen && !carrier) return sendShiprocketError(reply, 400, 'Courier is not serviceable')
+    const id = firstValue(request, 'shipment_id')
+    const assigned = await assignAwb(pool, id, { status: 'AWB ASSIGNED', carrier, now: clock() })
     if (!assigned) return sendShiprocketError(reply, 400, 'AWB is already assigned')
     const { awb, courier } = assigned
     // The AWB schedules the pickup with most carriers.

@@ -7,6 +7,7 @@ import { labelPdf } from './label-pdf.ts'
 import { asObject, validateShipment, asList, type ShipmentRequest, asText } from './shipment-request.ts'
 import {
   assignAwb,
+  carriersTo,
   findShipmentsByReference,
   findShipment,
   updateShipmentStatus,
@@ -53,14 +54,23 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
     const { deliveryPincode, weight } = asObject(request.body)
     if (!/^[1-9][0-9]{5}$/.test(asText(deliveryPincode)) || !(Number(weight) > 0))
       return errorResponse('deliveryPincode and weight are Required')
-    return successResponse(asText(deliveryPincode).startsWith('99') ? [] : [{ partnerName: 'Delhivery', total: 78.5 }])
+    const services = carriersTo(asText(deliveryPincode)).map((partnerName, nth) => ({
+      partnerName: partnerName.toUpperCase(),
+      partnerServiceName: `${partnerName} Surface`,
+      serviceMode: 'SURFACE',
+      total: 78.5 + nth * 6,
+    }))
+    return successResponse(services)
   })
 
   app.post('/order/placeOrderApiV3', async (request) => {
     const order = readOrder(asObject(request.body))
     if ('error' in order) return errorResponse(order.error)
+    const partner = asText(asObject(request.body)['courierPartner'])
+    const carrier = carriersTo(order.details.to.pincode).find((name) => name.toUpperCase() === partner)
+    if (partner && !carrier) return errorResponse('Courier partner is not serviceable')
     const ordered = await createShipment(pool, { provider: 'shipyaari', ...order }, clock())
-    const booked = await assignAwb(pool, ordered.id, 'BOOKED', clock())
+    const booked = await assignAwb(pool, ordered.id, { status: 'BOOKED', carrier, now: clock() })
     return successResponse([orderResponse(booked ?? ordered, await lies())], 'Order placed successfully')
   })
 

@@ -682,6 +682,9 @@ export interface ShipmentsRow {
   ndr_asked_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ndr_asked_by: string | null
   ndr_claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  carrier_id: string | null
+  carrier_name: string | null
+  carrier_rate_paise: number | null
 }
 
 export interface ShopOpeningRow {

@@ -66,8 +66,36 @@ export const shippingCalls = {
     audience: 'admin',
     summary:
       'Books the shipment of a line with the courier, once. A courier that takes longer than a few seconds goes on: state is then booking, without tracking id',
-    input: z.object({ order_number: text(40), order_product_id: id, eway_bill_number: ewayBillNumber }),
+    input: z.object({
+      order_number: text(40),
+      order_product_id: id,
+      eway_bill_number: ewayBillNumber,
+      /** One of admin/parcel-carriers; absent leaves the choice to the courier. */
+      carrier_id: optionalText(200),
+    }),
     output: bookedShipment.extend({ state: z.enum(['booked', 'booking']) }),
+  }),
+  'admin/parcel-carriers': row({
+    method: 'GET',
+    audience: 'admin',
+    summary:
+      'Who carries the parcel of a line, with rate in rupees, days and date where the courier tells them; 503 without an answer',
+    input: z.object({ order_product_id: id }),
+    output: z.object({
+      /** The provider: Shiprocket or Shipyaari. */
+      courier: z.string(),
+      is_serviceable: z.boolean(),
+      recommended_id: z.string().nullable(),
+      carriers: z.array(
+        z.object({
+          carrier_id: z.string(),
+          name: z.string(),
+          rate: z.number().nullable(),
+          days: z.number().nullable(),
+          date: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   'admin/order-give-up-booking': row({
     method: 'POST',

@@ -5,6 +5,7 @@ import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
+import type { CarrierOffer } from '../../gateways/courier/courier.port.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -61,7 +62,7 @@ function findShipmentProblem(order: LockedOrder, line: Line): string | null {
 export async function openBooking(
   tx: Transaction,
   context: AuditContext,
-  { provider, askingSeconds }: { provider: string; askingSeconds: number },
+  { provider, askingSeconds, carrier }: { provider: string; askingSeconds: number; carrier: CarrierOffer | null },
   input: ParsedInput<'admin/create-new-order'>,
   refuse: Refuse,
 ): Promise<OpenedBooking> {
@@ -93,6 +94,7 @@ export async function openBooking(
       provider,
       reference,
       eway_bill_number: input.eway_bill_number ?? null,
+      ...carrierColumns(carrier),
       requested_by: context.actor.email,
       // After the locks, so that it compares with the time of a refund.
       created_at: sql<Date>`clock_timestamp()`,
@@ -103,9 +105,25 @@ export async function openBooking(
   await writeAudit(tx, context, {
     action: 'create-new-order',
     entity: order.order_number,
-    after: { order_product_id: input.order_product_id, reference, eway_bill_number: input.eway_bill_number ?? null },
+    after: {
+      order_product_id: input.order_product_id,
+      reference,
+      eway_bill_number: input.eway_bill_number ?? null,
+      ...(carrier ? carrierColumns(carrier) : {}),
+    },
   })
   return { shipmentId: id, isResumed: false }
+}
+
+const carrierColumns = (carrier: CarrierOffer | null) => ({
+  carrier_id: carrier?.id ?? null,
+  carrier_name: carrier?.name ?? null,
+  carrier_rate_paise: carrier?.rate ?? null,
+})
+
+/** Replaces the choice of a booking that is claimed. */
+export async function setCarrier(tx: Transaction, shipmentId: number, carrier: CarrierOffer | null): Promise<void> {
+  await tx.updateTable('shipments').set(carrierColumns(carrier)).where('id', '=', shipmentId).execute()
 }
 
 /** Claims the right to request a booking again; false while another request may still be running. */

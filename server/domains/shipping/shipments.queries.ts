@@ -68,6 +68,7 @@ export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipme
 
 interface ParcelRow {
   reference: string
+  carrier_id: string | null
   eway_bill_number: string | null
   name: string
   option: string
@@ -111,7 +112,7 @@ export async function readPickupAddress(db: Reader): Promise<ParcelAddress | nul
 /** The parcel of a shipment for the courier, as frozen at purchase. */
 export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelAddress): Promise<Parcel> {
   const { rows } = await sql<ParcelRow>`
-    select p.reference, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,
+    select p.reference, p.carrier_id, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as order_date, o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
       (select i.number from invoices i where i.line_id = l.id and i.voided_at is null) as invoice_number
     from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id join states s on s.id = o.state_id where p.id = ${shipmentId}`.execute(
@@ -143,6 +144,7 @@ export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelA
     },
     invoiceNumber: row.invoice_number ?? '',
     ewayBillNumber: row.eway_bill_number,
+    carrierId: row.carrier_id,
     ...parcelSize(row.quantity),
   }
 }

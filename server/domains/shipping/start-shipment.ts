@@ -3,14 +3,15 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
-import type { CourierGateway, ParcelAddress } from '../../gateways/courier/courier.port.ts'
+import type { CarrierOffer, CourierGateway, ParcelAddress } from '../../gateways/courier/courier.port.ts'
 import type { AuditContext } from '../../platform/database/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, ok, type Result, type Refuse, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { readChosenCarrier } from './ask-carriers.ts'
 import { bookingSeconds, patienceMs } from './booking-times.ts'
-import { claimBooking, openBooking } from './open-booking.ts'
+import { claimBooking, openBooking, setCarrier } from './open-booking.ts'
 import { resolveBooking } from './resolve-booking.ts'
 import { type BookedShipment, failBooking, confirmBooking, holdBooking, toBooked } from './confirm-booking.ts'
 import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
@@ -43,11 +44,16 @@ async function leaveBookingOpen(
   await enqueue(db, 'resolve-bookings', {}, { inSeconds: resolveAfterSeconds, key: 'resolve-bookings-soon' })
 }
 
+interface BookingRequest {
+  gateway: CourierGateway
+  shipment: Shipment
+  pickup: ParcelAddress
+  carrier: CarrierOffer | null
+}
+
 async function bookShipment(
   services: Services,
-  gateway: CourierGateway,
-  shipment: Shipment,
-  pickup: ParcelAddress,
+  { gateway, shipment, pickup }: BookingRequest,
 ): Promise<Result<StartedShipment>> {
   const response = await gateway.book(await readParcel(services.db, shipment.id, pickup))
   if (response.state === 'booked') return toResult(await confirmBooking(services.db, shipment, response.booking))
@@ -68,25 +74,26 @@ async function bookShipment(
     : unavailable(serverMessages.courierUnavailable, 60)
 }
 
+/** Claims a booking that the courier does not know, for the carrier that is chosen now. */
+const claimAgain = (services: Services, { shipment, carrier }: BookingRequest): Promise<boolean> =>
+  inTransaction(services.db, async (tx) => {
+    if (!(await claimBooking(tx, shipment.id, askingSecondsOf(services)))) return false
+    await setCarrier(tx, shipment.id, carrier)
+    return true
+  })
+
 /**
  * Resumes a booking whose response was lost: looks it up by our reference, and requests it again only if the courier
  * does not know it.
  */
-async function resumeBooking(
-  services: Services,
-  gateway: CourierGateway,
-  shipment: Shipment,
-  pickup: ParcelAddress,
-): Promise<Result<StartedShipment>> {
+async function resumeBooking(services: Services, request: BookingRequest): Promise<Result<StartedShipment>> {
+  const { shipment } = request
   const resolution = await resolveBooking(services, shipment)
   if (resolution.state === 'booked') return toResult(resolution.booked)
   if (resolution.state === 'unknown') return unavailable(serverMessages.courierUnavailable, 60)
-  if (
-    resolution.state === 'begun' ||
-    !(await inTransaction(services.db, (tx) => claimBooking(tx, shipment.id, askingSecondsOf(services))))
-  )
+  if (resolution.state === 'begun' || !(await claimAgain(services, request)))
     return conflict(serverMessages.shipmentUnderWay)
-  return bookShipment(services, gateway, shipment, pickup)
+  return bookShipment(services, request)
 }
 
 /**
@@ -124,12 +131,15 @@ export async function startShipment(
   const { booking: current } = gateways.courier
   const pickup = await readPickupAddress(db)
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
+  const chosen = await readChosenCarrier(services, input)
+  if (!chosen.ok) return chosen
+  const carrier = chosen.data
   const opened = await inTransaction(db, async (tx, refuse: Refuse) =>
     ok(
       await openBooking(
         tx,
         context,
-        { provider: current.provider, askingSeconds: askingSecondsOf(services) },
+        { provider: current.provider, askingSeconds: askingSecondsOf(services), carrier },
         input,
         refuse,
       ),
@@ -142,5 +152,5 @@ export async function startShipment(
   if (shipment.state === 'booked') return toResult(toBooked(shipment))
   const gateway = gateways.courier.of(shipment.provider) ?? current
   const proceed = isResumed ? resumeBooking : bookShipment
-  return answerInTime(services, shipment, proceed(services, gateway, shipment, pickup))
+  return answerInTime(services, shipment, proceed(services, { gateway, shipment, pickup, carrier }))
 }

@@ -28,6 +28,7 @@ export const parcel: Parcel = {
   goods: { name: 'V60, 8 GB, Blue', sku: 'V60-8-B', hsn: '85171300', quantity: 2, unitPrice: 3_499_900, gstRate: 18 },
   invoiceNumber: 'HS/2627/1',
   ewayBillNumber: '331009876543',
+  carrierId: null,
   weightKg: 1,
   lengthCm: 22,
   widthCm: 14,

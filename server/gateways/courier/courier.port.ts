@@ -42,6 +42,8 @@ export interface Parcel extends ParcelSize {
   goods: ParcelGoods
   invoiceNumber: string
   ewayBillNumber: string | null
+  /** The chosen carrier, as `checkServiceability` names it; null leaves the choice to the provider. */
+  carrierId: string | null
 }
 
 export interface Booking {
@@ -89,7 +91,22 @@ export type ActionResult = { state: 'done' } | CourierRefusal | NoResponse
 export type PickupResult = { state: 'done'; day: string | null; manifest?: Buffer } | CourierRefusal | NoResponse
 /** `made`: earlier; the courier does not give it twice. */
 export type ManifestResult = { state: 'ready'; pdf: Buffer } | { state: 'made' } | CourierRefusal | NoResponse
-export type Serviceability = { state: 'serviceable'; couriers: string[] } | { state: 'unserviceable' } | NoResponse
+
+/** A carrier that takes the parcel, and what the provider says of it. */
+export interface CarrierOffer {
+  id: string
+  name: string
+  rate: Paise | null
+  /** Days until the delivery. */
+  days: number | null
+  /** The expected day of the delivery, yyyy-mm-dd. */
+  day: string | null
+}
+/** `recommendedId`: whom the provider takes when nobody chooses, where it says so. */
+export type Serviceability =
+  | { state: 'serviceable'; carriers: CarrierOffer[]; recommendedId: string | null }
+  | { state: 'unserviceable' }
+  | NoResponse
 
 /** A tracking event of a parcel. */
 export interface ParcelEvent {

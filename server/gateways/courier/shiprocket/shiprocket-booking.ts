@@ -91,9 +91,12 @@ async function readAwb(merchant: ShiprocketMerchant, shipmentId: string): Promis
 async function assignAwb(
   merchant: ShiprocketMerchant,
   { shipmentId }: ShiprocketShipment,
-  { pickup, delivery, weightKg }: Parcel,
+  { pickup, delivery, weightKg, carrierId }: Parcel,
 ): Promise<BookingResult> {
-  const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', { shipment_id: shipmentId })
+  const parsed = await workAtShiprocket(merchant, '/courier/assign/awb', {
+    shipment_id: shipmentId,
+    ...(carrierId === null ? {} : { courier_id: Number(carrierId) }),
+  })
   if (parsed.state === 'unknown') return parsed
   if (parsed.state === 'refused')
     return /already assigned|cannot reassign/i.test(parsed.message)

@@ -256,7 +256,11 @@ describe('the Shipyaari gateway', () => {
   it('checks whether a PIN code is served', async () => {
     const route = { from: '411004', to: '411038', value: 100_00, weightKg: 0.5, lengthCm: 1, widthCm: 1, heightCm: 1 }
     replies['/order/checkServiceabilityV2'] = good([{ partnerName: 'Delhivery', total: 70 }])
-    expect(await gateway().checkServiceability(route)).toEqual({ state: 'serviceable', couriers: ['Delhivery'] })
+    expect(await gateway().checkServiceability(route)).toEqual({
+      state: 'serviceable',
+      carriers: [{ id: 'Delhivery||', name: 'Delhivery', rate: 70_00, days: null, day: null }],
+      recommendedId: null,
+    })
     replies['/order/checkServiceabilityV2'] = good([])
     expect(await gateway().checkServiceability(route)).toEqual({ state: 'unserviceable' })
     replies['/order/checkServiceabilityV2'] = errorPage

@@ -1,4 +1,5 @@
 import type { Parcel, ParcelAddress } from '../courier.port.ts'
+import { chosenService } from './shipyaari-serviceability.ts'
 
 const rupees = (paise: number) => paise / 100
 
@@ -59,9 +60,7 @@ export function shipyaariOrder(parcel: Parcel): object {
     ],
     orderType: 'B2C',
     transit: 'FORWARD',
-    courierPartner: '',
-    courierPartnerServices: '',
-    serviceMode: 'SURFACE',
+    ...chosenService(parcel.carrierId),
     servicePriority: 'cheapest',
     giftCharges: 0,
     shippingCharges: 0,

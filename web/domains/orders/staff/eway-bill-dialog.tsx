@@ -5,6 +5,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { CarrierChoice } from './carrier-choice.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -25,13 +26,14 @@ function findNumberError(number: string): string | undefined {
 function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogProps) {
   const { change } = useOrderChange(reload)
   const form = useForm({
-    initial: { eway_bill_number: '' },
+    initial: { eway_bill_number: '', carrier_id: '' },
     validate: ({ eway_bill_number }) => ({ eway_bill_number: findNumberError(eway_bill_number) }),
-    save({ eway_bill_number }) {
+    save({ eway_bill_number, carrier_id }) {
       const input = {
         order_number: order.order_number,
         order_product_id: line.product_order_id,
         eway_bill_number: eway_bill_number.trim(),
+        carrier_id,
       }
       return change(() => api.post('admin/create-new-order', input))
     },
@@ -57,6 +59,12 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
         maxLength={20}
         className="font-mono"
         {...form.field('eway_bill_number')}
+      />
+      <CarrierChoice
+        lineId={line.product_order_id}
+        value={form.values.carrier_id}
+        error={form.errors.carrier_id}
+        onChange={(carrier_id) => form.change({ carrier_id })}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>

@@ -1,32 +1,57 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api } from '../../../lib/api/call-api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CarrierChoice } from './carrier-choice.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Books the courier for a line that needs no e-way bill. */
-export default function ShipmentDialog({ open, onClose, order, line, reload }: LineDialogProps) {
-  const { busy, change } = useOrderChange(reload)
-  async function ship() {
-    await change(() =>
-      api.post('admin/create-new-order', {
-        order_number: order.order.order_number,
-        order_product_id: line.product_order_id,
-      }),
-    )
-    onClose()
-  }
+export default function ShipmentDialog(props: LineDialogProps) {
   return (
-    <ConfirmDialog
-      open={open}
-      title="Initiate shipment?"
-      confirm="Proceed"
-      tone="primary"
-      busy={busy}
-      onConfirm={() => void ship()}
-      onCancel={onClose}
-    >
-      {messages.confirmShipment}
-    </ConfirmDialog>
+    <Dialog title="Initiate shipment?" open={props.open} onClose={props.onClose}>
+      <ShipmentForm {...props} />
+    </Dialog>
+  )
+}
+
+function ShipmentForm({ order: { order }, line, reload, onClose }: LineDialogProps) {
+  const { change } = useOrderChange(reload)
+  const form = useForm({
+    initial: { carrier_id: '' },
+    save: ({ carrier_id }) =>
+      change(() =>
+        api.post('admin/create-new-order', {
+          order_number: order.order_number,
+          order_product_id: line.product_order_id,
+          carrier_id,
+        }),
+      ),
+    savedMessage: '',
+    onSaved: onClose,
+    onRefused(reply) {
+      if (reply.http !== 422) onClose()
+      return fieldErrors(reply)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <p className="text-small text-soft">{messages.confirmShipment}</p>
+      <CarrierChoice
+        lineId={line.product_order_id}
+        value={form.values.carrier_id}
+        error={form.errors.carrier_id}
+        onChange={(carrier_id) => form.change({ carrier_id })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Proceed
+        </Button>
+      </div>
+    </form>
   )
 }

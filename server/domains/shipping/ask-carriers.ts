@@ -1,0 +1,53 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import type { CarrierOffer, CourierGateway, Serviceability } from '../../gateways/courier/courier.port.ts'
+import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
+import type { Services } from '../../platform/services.ts'
+import { parcelSize } from './parcel-size.ts'
+import { findShipment, readPickupAddress } from './shipments.queries.ts'
+
+interface CarriersOfParcel {
+  courier: CourierGateway
+  answer: Exclude<Serviceability, { state: 'unknown' }>
+}
+
+/**
+ * Asks who carries the parcel of a line: at the courier of its open booking, else at the one that books. Refuses with 404 an
+ * unknown line; 503 without an answer.
+ */
+export async function askCarriers(services: Services, lineId: number): Promise<Result<CarriersOfParcel>> {
+  const { db, gateways, log } = services
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['pincode', 'quantity', 'price_paise'])
+    .where('order_lines.id', '=', lineId)
+    .executeTakeFirst()
+  if (!line) return missing()
+  const pickup = await readPickupAddress(db)
+  if (!pickup) return conflict(serverMessages.shipmentNoAddress)
+  const shipment = await findShipment(db, { lineId })
+  const courier = (shipment && gateways.courier.of(shipment.provider)) ?? gateways.courier.booking
+  const answer = await courier.checkServiceability({
+    ...parcelSize(line.quantity),
+    from: pickup.pincode,
+    to: line.pincode,
+    value: line.price_paise * line.quantity,
+  })
+  if (answer.state !== 'unknown') return ok({ courier, answer })
+  log.warn({ line: lineId, reason: answer.message }, 'the courier did not say who carries a parcel')
+  return unavailable(serverMessages.courierNoAnswer, 30)
+}
+
+/** The chosen carrier as the courier offers it now, never as the browser says; null without a choice. 422 if it is not offered. */
+export async function readChosenCarrier(
+  services: Services,
+  { order_product_id: lineId, carrier_id }: ParsedInput<'admin/create-new-order'>,
+): Promise<Result<CarrierOffer | null>> {
+  if (!carrier_id) return ok(null)
+  const asked = await askCarriers(services, lineId)
+  if (!asked.ok) return asked
+  const { answer } = asked.data
+  const carrier = answer.state === 'serviceable' ? answer.carriers.find(({ id }) => id === carrier_id) : undefined
+  return carrier ? ok(carrier) : invalidField('carrier_id', serverMessages.carrierNotOffered)
+}

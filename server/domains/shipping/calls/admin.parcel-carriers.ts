@@ -1,0 +1,6 @@
+import { handle } from '../../../platform/http/call-handler.ts'
+import { listCarriers } from '../list-carriers.ts'
+
+export default handle('admin/parcel-carriers', ({ input, ...services }) =>
+  listCarriers(services, input.order_product_id),
+)

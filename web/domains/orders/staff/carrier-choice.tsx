@@ -1,0 +1,82 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { dateText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+
+type Answer = CallOutput<'admin/parcel-carriers'>
+type Carrier = Answer['carriers'][number]
+
+/** `loading`, `failed` without an answer, or who carries the parcel; asked again after a choice was refused. */
+function useCarriers(lineId: number, refusal: string | undefined): Answer | 'loading' | 'failed' {
+  const [answer, setAnswer] = useState<Answer | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const controller = new AbortController()
+    async function load() {
+      const reply = await api.get('admin/parcel-carriers', { order_product_id: lineId }, { signal: controller.signal })
+      if (!controller.signal.aborted) setAnswer(reply.status ? reply.data : 'failed')
+    }
+    void load()
+    return () => controller.abort()
+  }, [lineId, refusal])
+  return answer
+}
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** What the courier says of a carrier: rate, days, expected date. */
+const offerText = ({ rate, days, date }: Carrier): string =>
+  [rate === null ? '' : moneyText(rate), days === null ? '' : daysText(days), date === null ? '' : dateText(date)]
+    .filter(Boolean)
+    .join(' · ')
+
+function automaticText({ courier, carriers, recommended_id }: Answer): string {
+  const recommended = carriers.find(({ carrier_id }) => carrier_id === recommended_id)
+  return recommended
+    ? [`Recommended: ${recommended.name}`, offerText(recommended)].filter(Boolean).join(' · ')
+    : `${courier} chooses the courier`
+}
+
+interface CarrierChoiceProps {
+  lineId: number
+  /** Empty: Automatic. */
+  value: string
+  error?: string | undefined
+  onChange(value: string): void
+}
+
+/** The carriers that serve the parcel, with rate and expected delivery. */
+export function CarrierChoice({ lineId, value, error, onChange }: CarrierChoiceProps) {
+  const answer = useCarriers(lineId, error)
+  if (answer === 'loading')
+    return (
+      <div>
+        <LoadingNote>Asking the courier</LoadingNote>
+        <Skeleton className="h-20" />
+      </div>
+    )
+  if (answer === 'failed') return <Notice tone="warning">No answer from the courier; Automatic will be used</Notice>
+  if (!answer.is_serviceable)
+    return (
+      <Notice tone="warning">
+        Not serviceable: {answer.courier} names no courier that takes this parcel to the customer’s PIN code
+      </Notice>
+    )
+  const cards = [
+    { value: '', label: 'Automatic', detail: automaticText(answer) },
+    ...answer.carriers.map((carrier) => ({
+      value: carrier.carrier_id,
+      label: carrier.name,
+      detail: offerText(carrier) || undefined,
+    })),
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      {error ? <Notice tone="danger">{error}</Notice> : null}
+      <RadioCards legend="Courier" name="carrier_id" cards={cards} value={value} onChange={onChange} />
+    </div>
+  )
+}
