@@ -270,6 +270,7 @@ export const serverMessages = {
   belowMinimum: (min: number) => `Not below ${min}`,
   aboveMaximum: (max: number) => `Not above ${max}`,
   requestLimitTooLow: 'Enter 0 for no limit, or at least 10, because each page makes several requests',
+  feePercentInvalid: 'A percentage from 0 to 20 with at most two decimals, or nothing',
   gstRateInvalid: 'A percentage from 0 to 40',
   seriesInvalid: 'Enter one to three capital letters or digits',
   imageOnly: 'Only JPG, PNG and WebP pictures can be added',

@@ -10,6 +10,7 @@ import {
   decidePayment,
   findPayment,
   hasOutcome,
+  loseDispute,
   stateOf,
   type PaymentOutcome,
   type Payment,
@@ -19,7 +20,7 @@ const outcomes: readonly PaymentOutcome[] = ['pay', 'fail', 'cancel']
 
 type Params = { Params: { id: string } }
 
-/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store, captures a payment late, or disputes it. */
+/** Hosted payment page: `GET /pay/{id}` shows it, `POST /pay/{id}` takes the outcome and returns to the store, captures a payment late, settles or disputes it. */
 export function payRoutes(
   app: FastifyInstance,
   context: SandboxContext,
@@ -34,6 +35,7 @@ export function payRoutes(
   app.post<Params>('/pay/:id', async (request, reply) => {
     const { outcome: requestedOutcome, return: returnMode = 'browser' } = textFields(request.body)
     if (requestedOutcome === 'capture-late') return sendLate(reply, request.params.id)
+    if (requestedOutcome === 'settle') return sendSettled(reply, request.params.id)
     const [, disputeStage] = /^dispute-([a-z_]{1,20})$/.exec(requestedOutcome ?? '') ?? []
     if (disputeStage) return sendDispute(reply, request.params.id, disputeStage)
     const outcome = outcomes.find((candidate) => candidate === requestedOutcome)
@@ -56,10 +58,18 @@ export function payRoutes(
     return {}
   }
 
+  /** The payment and its refunds reach the merchant's bank account before their time. */
+  async function sendSettled(reply: FastifyReply, id: string): Promise<unknown> {
+    const payment = await findPayment(context.pool, id)
+    const isSettled = payment && (await protocols[payment.provider]?.settle?.(payment))
+    return isSettled ? {} : reply.code(409).send({ message: 'Only a paid payment can be settled' })
+  }
+
   /** The customer's bank disputes the payment, or has come further with it. */
   async function sendDispute(reply: FastifyReply, id: string, stage: string): Promise<unknown> {
     const payment = await findPayment(context.pool, id)
     if (payment?.state !== 'paid') return reply.code(409).send({ message: 'Only a paid payment can be disputed' })
+    if (stage === 'lost') await loseDispute(context.pool, payment.id, context.clock())
     await protocols[payment.provider]?.notifyDispute?.(payment, stage)
     return {}
   }

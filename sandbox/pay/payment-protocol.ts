@@ -13,6 +13,8 @@ export interface PaymentProtocol {
   returnForm(payment: Payment, outcome?: PaymentOutcome): ReturnForm
   /** Sends the webhooks of a payment after this decision; `late` is not the customer's. */
   notify(payment: Payment, outcome: PaymentOutcome | 'late'): Promise<void>
+  /** Pays a paid payment out to the merchant's bank now, where the provider reports settlements. */
+  settle?(payment: Payment): Promise<boolean>
   /** Reports a dispute of a paid payment at this stage, where the provider reports disputes. */
   notifyDispute?(payment: Payment, stage: string): Promise<void>
 }

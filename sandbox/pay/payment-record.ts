@@ -134,6 +134,14 @@ export async function silence(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where ${isPage}`, [id])
 }
 
+/** The provider takes the money of a lost dispute from the next payout. */
+export async function loseDispute(pool: pg.Pool, id: string, now: Date): Promise<void> {
+  await pool.query(
+    `update sandbox.payments set details = jsonb_build_object('dispute_lost_at', $2::text) || details where id = $1`,
+    [id, now.toISOString()],
+  )
+}
+
 export const isSilent = ({ details }: Payment): boolean => details['silent'] === 'yes'
 
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {

@@ -8,9 +8,11 @@ import { orderRoutes } from './rzp-order-routes.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 import { razorpayReturnForm } from './rzp-return.ts'
+import { settlementRoutes } from './rzp-settlement-routes.ts'
+import { settleNow } from './rzp-settlements.ts'
 import { sendDisputeWebhook, sendPaymentWebhook } from './rzp-webhook.ts'
 
-/** Razorpay's server API, relative to its base: orders, payment links, their payments, refunds. */
+/** Razorpay's server API, relative to its base: orders, payment links, their payments, refunds, settlements. */
 export function razorpayApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'razorpay')
   const { keyId, keySecret } = context.credentials.razorpay
@@ -23,6 +25,7 @@ export function razorpayApi(app: FastifyInstance, context: SandboxContext): void
   orderRoutes(app, context)
   paymentLinkRoutes(app, context)
   linkPaymentRoutes(app, context)
+  settlementRoutes(app, context)
 }
 
 /** Razorpay's side of the payment page. */
@@ -30,6 +33,7 @@ export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnForm: (payment, outcome) => razorpayReturnForm(context, payment, outcome),
     notify: (payment, outcome) => sendPaymentWebhook(context, payment, outcome),
+    settle: ({ id }) => settleNow(context.pool, id, context.clock()),
     notifyDispute: (payment, stage) => sendDisputeWebhook(context, payment, stage),
   }
 }

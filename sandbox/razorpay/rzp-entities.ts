@@ -8,7 +8,7 @@ export type Entity = Record<string, unknown>
 const liePaise = 100
 const method = 'upi'
 
-type Kind = 'plink' | 'order' | 'pay' | 'rfnd' | 'disp'
+type Kind = 'plink' | 'order' | 'pay' | 'rfnd' | 'disp' | 'adj'
 
 /** Razorpay ids have a prefix for their kind; here the number after it is the sandbox's own. */
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
@@ -157,7 +157,7 @@ export function refundEntity(refund: Refund, payment: Payment, now: Date): Entit
     payment_id: idOf('pay', payment.transactionNumber),
     notes: [],
     receipt: refund.receipt,
-    acquirer_data: {},
+    acquirer_data: isProcessed(refund, now) && !refund.fails ? { rrn: refund.transactionNumber.padStart(12, '0') } : {},
     created_at: secondsOf(refund.createdAt),
     batch_id: null,
     status: refundState(refund, now),

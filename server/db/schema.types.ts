@@ -61,9 +61,10 @@ export interface CategoriesRow {
 export interface ClosedPaymentIssuesRow {
   kind: string
   issue_id: number
-  order_id: number
+  order_id: number | null
   closed_by: string
   closed_at: ColumnType<Date, Date | string, Date | string>
+  note: string | null
 }
 
 export interface ConsentsRow {
@@ -557,6 +558,7 @@ export interface RefundsRow {
   claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tries: ColumnType<number, number | undefined, number>
+  bank_reference: string | null
 }
 
 export interface RelatedProductsRow {
@@ -626,6 +628,33 @@ export interface SettingsRow {
   values: ColumnType<unknown, string, string>
   version: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SettlementDaysRow {
+  provider: string
+  day: ColumnType<Date, Date | string, Date | string>
+  next_cursor: string | null
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface SettlementLinesRow {
+  id: ColumnType<number, number | undefined, number>
+  provider: string
+  entity_id: string
+  kind: string
+  provider_txn_id: string | null
+  merchant_txn_id: string | null
+  dispute_id: string | null
+  amount_paise: number
+  fee_paise: number | null
+  fee_tax_paise: number | null
+  net_paise: number
+  settlement_id: string | null
+  utr: string | null
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  description: string
+  read_at: ColumnType<Date, Date | string | undefined, Date | string>
+  problem: string | null
 }
 
 export interface ShipmentEventsRow {
@@ -868,6 +897,8 @@ export interface Tables {
   security_events: SecurityEventsRow
   sessions: SessionsRow
   settings: SettingsRow
+  settlement_days: SettlementDaysRow
+  settlement_lines: SettlementLinesRow
   shipment_events: ShipmentEventsRow
   shipments: ShipmentsRow
   shop_opening: ShopOpeningRow

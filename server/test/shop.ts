@@ -43,7 +43,7 @@ export interface TestShop {
   fault(provider: string, mode: string, options?: { seconds?: number; times?: number }): Promise<void>
   pay(
     redirectUrl: string,
-    outcome: 'pay' | 'fail' | 'cancel' | 'capture-late' | `dispute-${string}`,
+    outcome: 'pay' | 'fail' | 'cancel' | 'capture-late' | 'settle' | `dispute-${string}`,
     back: 'browser' | 'none',
   ): Promise<string>
   /** Runs every due job to its end. */

@@ -1,10 +1,11 @@
+import type { FeeSource } from '../payments/payment-fee.rules.ts'
 import type { FinanceRow } from './finance.contract.ts'
 
 /** `money` in rupees, null if not known yet; `date` as yyyy-mm-dd or empty. */
 export interface FinanceColumn {
   key: keyof FinanceRow
   header: string
-  kind: 'text' | 'number' | 'money' | 'date' | 'status'
+  kind: 'text' | 'number' | 'money' | 'date' | 'status' | 'fee-source'
 }
 
 const column = (key: keyof FinanceRow, header: string, kind: FinanceColumn['kind'] = 'text'): FinanceColumn => ({
@@ -40,12 +41,32 @@ export const financeColumns: readonly FinanceColumn[] = [
   column('razorpay_payment_method', 'Payment Method'),
   column('razorpay_charges', 'Razorpay Charges', 'money'),
   column('gst_razorpay_charges', 'GST on Razorpay Charges', 'money'),
+  column('fee_source', 'Charges Are', 'fee-source'),
   column('bank_amount', 'Bank Amount', 'money'),
   column('shipyaari_commission', 'Shipyaari Commission', 'money'),
   column('co_pocket', 'Co Pocket', 'money'),
+  column('dispute_loss', 'Lost to Disputes', 'money'),
+  column('settlement_date', 'Settlement Date', 'date'),
+  column('settlement_id', 'Settlement ID'),
+  column('settlement_utr', 'UTR'),
   column('product_delivery_status', 'Delivery Status', 'status'),
   column('shipping_date', 'Shipping Date', 'date'),
   column('delivered_returned_date', 'Delivered/Returned Date', 'date'),
+]
+
+export const feeSourceLabels: Record<FeeSource, string> = {
+  settled: 'Settled',
+  reported: 'Reported',
+  expected: 'Expected',
+  unknown: '',
+}
+
+/** Amounts that depend on the provider's fee. */
+export const feeColumns: readonly FinanceColumn['key'][] = [
+  'razorpay_charges',
+  'gst_razorpay_charges',
+  'bank_amount',
+  'co_pocket',
 ]
 
 export const crossCheckHeader = 'Cross Check'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { checkDateOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { feeSources } from '../payments/payment-fee.rules.ts'
 
 /** One order line with its amounts (docs/specification.md, Finance). Amounts not known yet are null. */
 export const financeRow = z.object({
@@ -35,8 +36,16 @@ export const financeRow = z.object({
   shipyaari_commission: rupees.nullable(),
   razorpay_charges: rupees.nullable(),
   gst_razorpay_charges: rupees.nullable(),
+  /** Where the charges come from; expected ones, and what depends on them, may still change. */
+  fee_source: z.enum(feeSources),
   bank_amount: rupees.nullable(),
   co_pocket: rupees.nullable(),
+  /** What the customer's bank took back; not part of another amount. */
+  dispute_loss: rupees,
+  /** The payout with which the payment came; empty before it. */
+  settlement_date: z.string(),
+  settlement_id: z.string(),
+  settlement_utr: z.string(),
 })
 export type FinanceRow = z.infer<typeof financeRow>
 

@@ -17,6 +17,7 @@ import {
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
+import { feeSources } from '../payments/payment-fee.rules.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { orderQueueKeys } from './order-queues.ts'
 import { orderRefundStates } from './order-refund.rules.ts'
@@ -113,6 +114,18 @@ const adminOrderProduct = z.object({
   return_state: z.enum(['none', 'returning', 'arrived', 'received']),
 })
 
+/** The payout with which money came or went; null before it. */
+const settlement = z.object({ id: z.string(), utr: z.string(), at: z.string() }).nullable()
+
+const refundFacts = z.object({
+  amount: rupees,
+  state: z.string(),
+  at: z.string(),
+  /** The provider's id of the refund, and the number by which the customer's bank finds it (ARN or RRN); empty where unknown. */
+  reference: z.string(),
+  bank_reference: z.string(),
+})
+
 /** Fields of an order visible to customers and staff. */
 const orderFacts = z.object({
   order_number: z.string(),
@@ -167,9 +180,21 @@ export const adminOrder = z.object({
       mode: z.string(),
       transaction_id: z.string(),
       at: z.string(),
+      /** With its tax; null if neither reported nor expected, and of a payment that was not captured. */
+      fee: rupees.nullable(),
+      fee_tax: rupees.nullable(),
+      fee_source: z.enum(feeSources),
+      settlement,
     }),
   ),
-  refunds: z.array(z.object({ amount: rupees, state: z.string(), reason: z.string(), at: z.string() })),
+  refunds: z.array(
+    refundFacts.extend({
+      reason: z.string(),
+      /** The provider's own word for the state of the refund. */
+      provider_state: z.string(),
+      settlement,
+    }),
+  ),
   /** Payments of this order that the customer's bank takes back or asks about, as the provider reported it last. */
   disputes: z.array(
     z.object({
@@ -268,6 +293,8 @@ export const ordersCalls = {
       ),
       customer: orderAddress,
       timeline: z.array(z.object({ at: z.string(), code: z.number(), text: z.string() })),
+      /** Money that goes back to the customer, oldest first. */
+      refunds: z.array(refundFacts),
     }),
   }),
 

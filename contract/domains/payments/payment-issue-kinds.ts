@@ -4,6 +4,8 @@ export const paymentIssueKinds = [
   'dispute-lost',
   'capture-without-order',
   'mismatch',
+  'settlement-unknown',
+  'settlement-amount',
   'refund-refused',
   'refund-open',
 ] as const

@@ -12,12 +12,13 @@ const statusReason = emptyableText(limits.statusReasonLength).optional()
 const paymentIssue = z.object({
   kind: z.enum(paymentIssueKinds),
   id: z.number(),
+  /** Empty for a payment that the shop does not know. */
   order_number: z.string(),
   provider: z.string(),
   transaction_id: z.string(),
   /** Of the refund or dispute, or what was paid. */
   amount: rupees,
-  /** What should have been paid, of a mismatch. */
+  /** What should have been paid or settled, where another amount was. */
   expected: rupees.nullable(),
   /** The provider's words. */
   detail: z.string(),

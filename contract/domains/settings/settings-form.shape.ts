@@ -33,6 +33,15 @@ const gstRate = z
   .union([z.number(), text(5)], { error: serverMessages.gstRateInvalid })
   .refine((value) => /^([0-9]|[1-3][0-9]|40)$/.test(String(value)), serverMessages.gstRateInvalid)
 
+/** Empty: unknown. */
+const feePercent = z
+  .union([z.null(), z.number(), emptyableText(5)], { error: serverMessages.feePercentInvalid })
+  .refine(
+    (value) => /^([0-9]{1,2}(\.[0-9]{1,2})?)?$/.test(String(value ?? '')) && Number(value) <= 20,
+    serverMessages.feePercentInvalid,
+  )
+  .transform((value) => (value === null || value === '' ? null : Number(value)))
+
 const invoiceForm = z.object({
   series: text(3)
     .transform((value) => value.toUpperCase())
@@ -54,6 +63,7 @@ export const settingsForms = {
   tax: z.object({
     default_place_of_supply: jsonOf(z.object({ city: text(60), state_id: stateId })),
     gst_rate: gstRate.transform(Number),
+    payment_fee_percent: z.object({ pinelabs: feePercent, razorpay: feePercent }),
   }),
   invoice: invoiceForm,
   home: homeForm,

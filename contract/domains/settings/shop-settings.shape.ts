@@ -39,6 +39,8 @@ export const policyFacts = z.object({
   data_stored_in: short,
 })
 
+const feePercent = z.number().min(0).max(20).nullable()
+
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 /** A vector drawing for PDF documents: SVG paths, each filled or stroked, optionally clipped. */
 const invoiceLogo = z.object({
@@ -129,7 +131,14 @@ export const shopSettings = {
     eway_threshold_paise: z.number().int().min(0),
     requests_per_second_per_address: z.number().int().min(0),
   }),
-  tax: z.object({ default_place_of_supply: z.object({ city: short, state_id: z.number() }), gst_rate: z.number() }),
+  tax: z.object({
+    default_place_of_supply: z.object({ city: short, state_id: z.number() }),
+    gst_rate: z.number(),
+    /** What the payment providers are expected to keep, in per cent without GST; null: unknown. */
+    payment_fee_percent: z
+      .object({ pinelabs: feePercent, razorpay: feePercent })
+      .default({ pinelabs: null, razorpay: null }),
+  }),
   invoice: z.object({
     /** The prefix of invoice numbers; a new series starts at 1. */
     series: z.string().regex(/^[A-Z0-9]{1,3}$/, 'Enter one to three capital letters or digits'),

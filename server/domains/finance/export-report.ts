@@ -2,6 +2,7 @@ import { orderStatusLabel } from '@handset/contract/codes.ts'
 import {
   crossCheck,
   crossCheckHeader,
+  feeSourceLabels,
   type FinanceColumn,
   financeColumns,
 } from '@handset/contract/domains/finance/finance-columns.ts'
@@ -38,6 +39,7 @@ const dayText = (day: string): string => day.split('-').toReversed().join('/')
 function cellOf({ key, kind }: FinanceColumn, row: FinanceRow): string | number | null {
   const value = row[key]
   if (kind === 'date') return dayText(String(value))
+  if (kind === 'fee-source') return feeSourceLabels[row.fee_source]
   return kind === 'status' ? orderStatusLabel(Number(value)) : value
 }
 

@@ -1,8 +1,10 @@
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { readSettings } from '../settings/settings.queries.ts'
 import { lineMoney } from './line-money.rules.ts'
 
 export interface ReportDays {
@@ -10,20 +12,25 @@ export interface ReportDays {
   to_date?: string | undefined
 }
 
-interface LineRow extends Omit<
-  FinanceRow,
-  | 'product_order_id'
-  | 'product_mop'
-  | 'cashback_percentage'
-  | 'pre_gst_amount'
-  | 'cashback_amount'
-  | 'payable_amount'
-  | 'shipyaari_commission'
-  | 'razorpay_charges'
-  | 'gst_razorpay_charges'
-  | 'bank_amount'
-  | 'co_pocket'
-> {
+interface LineRow
+  extends
+    KnownFees,
+    Omit<
+      FinanceRow,
+      | 'product_order_id'
+      | 'product_mop'
+      | 'cashback_percentage'
+      | 'pre_gst_amount'
+      | 'cashback_amount'
+      | 'payable_amount'
+      | 'shipyaari_commission'
+      | 'razorpay_charges'
+      | 'gst_razorpay_charges'
+      | 'bank_amount'
+      | 'co_pocket'
+      | 'fee_source'
+      | 'dispute_loss'
+    > {
   line_id: number
   order_id: number
   /** Microsecond precision, which a JavaScript Date cannot hold. */
@@ -31,8 +38,7 @@ interface LineRow extends Omit<
   price_paise: Paise
   gst_rate: number
   cashback_basis_points: number
-  fee_paise: Paise | null
-  fee_tax_paise: Paise | null
+  lost_paise: Paise
   charge_paise: Paise | null
   order_lines: { id: number; value: Paise }[]
 }
@@ -52,23 +58,29 @@ const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) =>
     o.order_number, ${day(sql`o.created_at`)} as date, o.full_name as name, o.email, o.city, s.name as state, o.pincode, concat_ws(', ', o.full_address, nullif(o.landmark, '')) as full_address, o.mobile,
     l.sku, l.name as product_name, l.option as product_options, l.color as product_color, l.quantity as qty, l.delivery_status as product_delivery_status,
     to_char(o.created_at at time zone 'Asia/Kolkata', 'Mon YYYY') as month, ${day(sql`p.shipped_at`)} as shipping_date, ${day(sql`coalesce(p.returned_at, p.delivered_at)`)} as delivered_returned_date,
-    coalesce(a.payment_mode, '') as razorpay_payment_method, l.price_paise, l.gst_rate, l.cashback_basis_points, a.fee_paise, a.fee_tax_paise, p.charge_paise,
+    coalesce(a.payment_mode, '') as razorpay_payment_method, l.price_paise, l.gst_rate, l.cashback_basis_points, p.charge_paise,
+    a.provider, a.amount_paise, a.fee_paise, a.fee_tax_paise, t.fee_paise as settled_fee_paise, t.fee_tax_paise as settled_fee_tax_paise,
+    ${day(sql`t.settled_at`)} as settlement_date, coalesce(t.settlement_id, '') as settlement_id, coalesce(t.utr, '') as settlement_utr,
+    (select coalesce(sum(d.amount_paise), 0)::bigint from payment_disputes d where d.attempt_id = a.id and d.status = 'lost') as lost_paise,
     (select jsonb_agg(jsonb_build_object('id', m.id, 'value', m.price_paise * m.quantity) order by m.id) from order_lines m where m.order_id = o.id) as order_lines
   from page join order_lines l on l.id = page.line_id join orders o on o.id = page.order_id join states s on s.id = o.state_id join payment_attempts a on a.id = o.placed_by_attempt_id
+    left join settlement_lines t on t.provider = a.provider and t.entity_id = a.provider_txn_id
     left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
   ${newestFirst}`
 
 const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise))
 
-function toFinanceRow(row: LineRow): FinanceRow {
+function toFinanceRow(row: LineRow, percents: FeePercents): FinanceRow {
+  const { source, fee, tax } = paymentFee(row, percents)
   const money = lineMoney({
     lineId: row.line_id,
     quantity: row.qty,
     price: row.price_paise,
     gstRate: row.gst_rate,
     cashbackBasisPoints: row.cashback_basis_points,
-    fee: row.fee_paise,
-    feeTax: row.fee_tax_paise,
+    fee,
+    feeTax: tax,
+    disputeLoss: row.lost_paise,
     courierCharge: row.charge_paise,
     orderLines: row.order_lines,
   })
@@ -85,8 +97,12 @@ function toFinanceRow(row: LineRow): FinanceRow {
     gst_razorpay_charges: rupeesOrNull(money.gstOnCharges),
     bank_amount: rupeesOrNull(money.bank),
     co_pocket: rupeesOrNull(money.coPocket),
+    fee_source: source,
+    dispute_loss: toRupees(money.disputeLoss),
   }
 }
+
+const readFeePercents = async (db: Reader): Promise<FeePercents> => (await readSettings(db, 'tax')).payment_fee_percent
 
 /** A page of the finance report: the lines of paid orders, newest first, including cancelled and returned ones. */
 export async function listFinanceLines(
@@ -95,27 +111,29 @@ export async function listFinanceLines(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
   const condition = reportCondition(days)
-  const [{ rows }, counted] = await Promise.all([
+  const [percents, { rows }, counted] = await Promise.all([
+    readFeePercents(db),
     lines(condition, per_page, (page - 1) * per_page).execute(db),
     sql<{
       total: number
     }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { orders: rows.map(toFinanceRow), last_page: lastPage(total, per_page), total }
+  return { orders: rows.map((row) => toFinanceRow(row, percents)), last_page: lastPage(total, per_page), total }
 }
 
 const batchSize = 500
 
 /** The whole report of a period in batches, each continuing after the last row of the one before. */
 export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenerator<FinanceRow[]> {
+  const percents = await readFeePercents(db)
   for (let last: LineRow | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const after: RawBuilder<boolean> = last
       ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
       : sql`true`
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     const { rows } = await lines(allOf([reportCondition(days), after]), batchSize, 0).execute(db)
-    if (rows.length > 0) yield rows.map(toFinanceRow)
+    if (rows.length > 0) yield rows.map((row) => toFinanceRow(row, percents))
     last = rows.length === batchSize ? rows.at(-1) : undefined
   }
 }

@@ -137,6 +137,77 @@ describe('finance report', () => {
     }
   })
 
+  const percents = (pinelabs: number | string) =>
+    shop.call(
+      'admin/settings-update',
+      { group: 'tax', values: JSON.stringify({ payment_fee_percent: { pinelabs, razorpay: '' } }) },
+      { token },
+    )
+
+  it('counts with the expected fee until the provider reports one, and says so', async () => {
+    expect((await list()).orders.map(({ fee_source }) => fee_source)).toEqual(['unknown', 'unknown'])
+    expect((await percents('1.8')).http).toBe(200)
+    const expected = (await list()).orders
+    const paise = (rupees: number | null) => Math.round((rupees ?? Number.NaN) * 100)
+    const sum = (
+      rows: FinanceRow[],
+      key: 'razorpay_charges' | 'gst_razorpay_charges' | 'product_mop' | 'bank_amount',
+    ) => rows.reduce((total, row) => total + paise(row[key]), 0)
+    const paid = sum(expected, 'product_mop')
+    const charge = Math.round(paid * 0.018)
+    const tax = Math.round(charge * 0.18)
+    expect(expected.map(({ fee_source }) => fee_source)).toEqual(['expected', 'expected'])
+    expect([sum(expected, 'razorpay_charges'), sum(expected, 'gst_razorpay_charges')]).toEqual([charge, tax])
+    expect(sum(expected, 'bank_amount')).toBe(paid - charge - tax)
+    const staffView = async () =>
+      (await shop.call('admin/order-view-single-order', { order: order.order_number }, { token })).data.payments
+    expect(await staffView()).toMatchObject([{ fee: (charge + tax) / 100, fee_tax: tax / 100, fee_source: 'expected' }])
+    const stored = await shop.db
+      .selectFrom('payment_attempts')
+      .select('fee_paise')
+      .where('order_id', '=', lines[0]?.order_id ?? 0)
+      .execute()
+    expect(stored).toEqual([{ fee_paise: null }])
+    await fee(100_003, 15_255)
+    const reported = (await list()).orders
+    expect(reported.map(({ fee_source }) => fee_source)).toEqual(['reported', 'reported'])
+    expect(sum(reported, 'razorpay_charges')).toBe(100_003 - 15_255)
+    await percents('')
+  })
+
+  it('has the settlement of a payment with its final fee, and what a lost dispute took back', async () => {
+    const { id, provider, provider_txn_id, amount_paise } = await shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', lines[0]?.order_id ?? 0)
+      .executeTakeFirstOrThrow()
+    await fee(1, 0)
+    await sql`insert into settlement_lines (provider, entity_id, kind, amount_paise, fee_paise, fee_tax_paise, net_paise, settlement_id, utr, settled_at, description)
+      values (${provider}, ${provider_txn_id}, 'payment', ${amount_paise}, 100003, 15255, ${amount_paise - 100_003}, 'setl_1', 'UTR1', '2025-11-12 20:00Z', '')`.execute(
+      shop.db,
+    )
+    const dispute = (name: string, status: string) =>
+      sql`insert into payment_disputes (attempt_id, provider, provider_dispute_id, phase, status, amount_paise, reason, reported_at)
+        values (${id}, ${provider}, ${name}, 'chargeback', ${status}, 100001, '', now())`.execute(shop.db)
+    await dispute('disp_won', 'won')
+    await dispute('disp_open', 'open')
+    expect((await list()).orders.map(({ dispute_loss }) => dispute_loss)).toEqual([0, 0])
+    await dispute('disp_lost', 'lost')
+    const { orders } = await list()
+    for (const row of orders)
+      expect(row).toMatchObject({
+        fee_source: 'settled',
+        settlement_date: '2025-11-13',
+        settlement_id: 'setl_1',
+        settlement_utr: 'UTR1',
+      })
+    const sum = (key: 'razorpay_charges' | 'dispute_loss') =>
+      orders.reduce((total, row) => total + Math.round((row[key] ?? 0) * 100), 0)
+    expect([sum('razorpay_charges'), sum('dispute_loss')]).toEqual([100_003 - 15_255, 100_001])
+    await sql`delete from payment_disputes`.execute(shop.db)
+    await sql`delete from settlement_lines`.execute(shop.db)
+  })
+
   it('splits a fee the same way when a page ends within the order', async () => {
     await fee(100_003, 15_255)
     const whole = (await list()).orders
@@ -276,6 +347,7 @@ describe('finance report', () => {
         firstRow.razorpay_charges,
         firstRow.bank_amount,
       ])
+      expect(cell('Charges Are')).toBe('Reported')
       expect(cell('Co Pocket') ?? null).toBeNull()
       await sql`update orders set full_name = 'Meera Pathak' where order_number = ${order.order_number}`.execute(
         shop.db,

@@ -11,6 +11,7 @@ const phone: ReportedLine = {
   fee: 82_598,
   feeTax: 12_600,
   courierCharge: 6_500,
+  disputeLoss: 0,
   orderLines: [{ id: 7, value: 3_499_900 }],
 }
 
@@ -39,6 +40,7 @@ describe('line money', () => {
       courierCharge: 6_500,
       bank: 3_417_302,
       coPocket: 3_410_802,
+      disputeLoss: 0,
     })
   })
 
@@ -107,11 +109,14 @@ describe('line money', () => {
     fc.assert(
       fc.property(someLines, aFee, fc.integer({ min: 0, max: 50_000 }), (lines, { fee, feeTax }, courierCharge) => {
         const orderLines = lines.map(({ price, quantity }, id) => ({ id, value: price * quantity }))
-        const all = lines.map((line, lineId) => lineMoney({ ...line, lineId, fee, feeTax, courierCharge, orderLines }))
-        const sum = (key: 'charges' | 'gstOnCharges' | 'payable' | 'bank' | 'coPocket') =>
+        const all = lines.map((line, lineId) =>
+          lineMoney({ ...line, lineId, fee, feeTax, courierCharge, disputeLoss: fee, orderLines }),
+        )
+        const sum = (key: 'charges' | 'gstOnCharges' | 'payable' | 'bank' | 'coPocket' | 'disputeLoss') =>
           all.reduce((total, money) => total + (money[key] ?? Number.NaN), 0)
         expect(sum('charges')).toBe(fee - feeTax)
         expect(sum('gstOnCharges')).toBe(feeTax)
+        expect(sum('disputeLoss')).toBe(fee)
         expect(sum('bank')).toBe(sum('payable') - fee)
         expect(sum('coPocket')).toBe(sum('bank') - courierCharge * lines.length)
       }),

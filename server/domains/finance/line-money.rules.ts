@@ -10,11 +10,13 @@ export interface ReportedLine {
   /** Hundredths of a percent. */
   cashbackBasisPoints: number
   /**
-   * What the provider deducted from the order's payment including tax, and that tax; null until the provider reports
-   * it.
+   * What the provider deducts from the order's payment including tax, and that tax; null while neither reported nor
+   * expected.
    */
   fee: Paise | null
   feeTax: Paise | null
+  /** What the customer's bank took back of the order's payment. */
+  disputeLoss: Paise
   /** The courier's charge for the line's parcel; null while unknown. */
   courierCharge: Paise | null
   /** All lines of the order including this one, sorted by id: price × quantity. */
@@ -30,6 +32,7 @@ export interface LineMoney {
   courierCharge: Paise | null
   bank: Paise | null
   coPocket: Paise | null
+  disputeLoss: Paise
 }
 
 /** The line's share of an order amount; the shares of all lines add up to it. */
@@ -45,10 +48,10 @@ function shareOf(amount: Paise, { lineId, orderLines }: ReportedLine): Paise {
 
 /**
  * The arithmetic of the finance report (docs/specification.md, Finance), rounded to the paisa. An amount that depends
- * on an unknown one is null, never estimated.
+ * on an unknown one is null.
  */
 export function lineMoney(line: ReportedLine): LineMoney {
-  const { quantity, price, gstRate, cashbackBasisPoints, fee, feeTax, courierCharge } = line
+  const { quantity, price, gstRate, cashbackBasisPoints, fee, feeTax, disputeLoss, courierCharge } = line
   const value = price * quantity
   const cashback = Math.round((value * cashbackBasisPoints) / 10_000)
   const payable = value - cashback
@@ -65,5 +68,6 @@ export function lineMoney(line: ReportedLine): LineMoney {
     courierCharge,
     bank,
     coPocket: bank === null || courierCharge === null ? null : bank - courierCharge,
+    disputeLoss: shareOf(disputeLoss, line),
   }
 }

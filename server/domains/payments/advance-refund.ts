@@ -96,6 +96,7 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
       claimed_until: null,
       provider_message: response.message,
       ...(response.providerRefundId ? { provider_refund_id: response.providerRefundId } : {}),
+      ...('bankReference' in response ? { bank_reference: response.bankReference } : {}),
       ...(response.state === 'requested' ? {} : { decided_at: decidedNow }),
     })
     .where('id', '=', refund.id)

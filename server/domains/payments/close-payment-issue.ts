@@ -1,14 +1,14 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
-import type { AuditContext } from '../../platform/database/audit.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addOrderNote } from '../orders/add-order-note.ts'
 import { openIssues } from './payment-issues.queries.ts'
 
 /**
- * Takes an issue off the list that staff have settled by hand, and adds what they did to the notes of its order.
- * Refuses with 404 one that is not open.
+ * Takes an issue off the list that staff have settled by hand, and adds what they did to the notes of its order, where
+ * it has one. Refuses with 404 one that is not open.
  */
 export async function closePaymentIssue(
   tx: Transaction,
@@ -16,12 +16,14 @@ export async function closePaymentIssue(
   { kind, id, note }: ParsedInput<'admin/close-payment-issue'>,
   refuse: Refuse,
 ): Promise<void> {
-  const { rows } = await sql<{ order_id: number }>`
-    insert into closed_payment_issues (kind, issue_id, order_id, closed_by, closed_at)
-    select i.kind, i.id, i.order_id, ${context.actor.email}, now() ${openIssues} and i.kind = ${kind} and i.id = ${id}
+  const { rows } = await sql<{ order_id: number | null }>`
+    insert into closed_payment_issues (kind, issue_id, order_id, closed_by, closed_at, note)
+    select i.kind, i.id, i.order_id, ${context.actor.email}, now(), ${note} ${openIssues} and i.kind = ${kind} and i.id = ${id}
     on conflict do nothing returning order_id`.execute(tx)
   const [closed] = rows
   if (!closed) return refuse(missing())
+  if (closed.order_id === null)
+    return writeAudit(tx, context, { action: 'close-payment-issue', entity: `${kind}/${id}`, after: { note } })
   const { order_number } = await tx
     .selectFrom('orders')
     .select('order_number')

@@ -27,6 +27,12 @@ const allIssues: RawBuilder<unknown> = sql`
   select 'mismatch', a.id, a.order_id, a.provider, a.provider_txn_id, r.amount_paise, a.amount_paise, coalesce(r.provider_message, ''), a.decided_at, null
   from payment_attempts a join refunds r on r.attempt_id = a.id where a.state = 'mismatch'
   union all
+  select case l.problem when 'unknown' then 'settlement-unknown' else 'settlement-amount' end, l.id, coalesce(a.order_id, r.order_id), l.provider, l.entity_id, l.amount_paise,
+    case l.problem when 'amount' then coalesce(r.amount_paise, a.amount_paise) end, concat_ws(', ', nullif(l.description, ''), l.merchant_txn_id, l.settlement_id, l.utr), coalesce(l.settled_at, l.read_at), null
+  from settlement_lines l left join payment_attempts a on a.provider = l.provider and a.provider_txn_id = case l.kind when 'payment' then l.entity_id else l.provider_txn_id end
+    left join refunds r on l.kind = 'refund' and r.attempt_id = a.id
+  where l.problem is not null
+  union all
   select 'refund-refused', r.id, r.order_id, a.provider, a.provider_txn_id, r.amount_paise, null, coalesce(r.provider_message, ''), r.decided_at, null
   from refunds r join payment_attempts a on a.id = r.attempt_id where r.state = 'refused'
   union all
@@ -60,7 +66,7 @@ export async function listPaymentIssues(db: Reader, page: number): Promise<CallO
   const [{ rows }, counts] = await pipelined(db, (reader) =>
     Promise.all([
       sql<IssueRow>`
-        select i.kind, i.id, (select o.order_number from orders o where o.id = i.order_id) as order_number, i.provider, coalesce(i.provider_txn_id, '') as transaction_id,
+        select i.kind, i.id, coalesce((select o.order_number from orders o where o.id = i.order_id), '') as order_number, i.provider, coalesce(i.provider_txn_id, '') as transaction_id,
           i.amount_paise as amount, i.expected_paise as expected, i.detail,
           to_char(i.since at time zone 'Asia/Kolkata', ${minute}) as since, coalesce(to_char(i.respond_by at time zone 'Asia/Kolkata', ${minute}), '') as respond_by
         ${openIssues}

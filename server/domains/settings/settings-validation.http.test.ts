@@ -100,6 +100,14 @@ describe('invalid settings', () => {
       { 'default_place_of_supply[state_id]': 'Choose a state', gst_rate: 'A percentage from 0 to 40' },
     ],
     [
+      'tax',
+      { payment_fee_percent: { pinelabs: '20.01', razorpay: '1.855' } },
+      {
+        'payment_fee_percent[pinelabs]': 'A percentage from 0 to 20 with at most two decimals, or nothing',
+        'payment_fee_percent[razorpay]': 'A percentage from 0 to 20 with at most two decimals, or nothing',
+      },
+    ],
+    [
       'invoice',
       { series: 'AB/1', copies: 4 },
       { series: 'At most 3 characters', copies: 'A whole number from 1 to 3' },

@@ -43,7 +43,11 @@ export const defaultSettings: ShopSettings = {
     eway_threshold_paise: 5_000_000,
     requests_per_second_per_address: 100,
   },
-  tax: { default_place_of_supply: { city: 'Pune', state_id: 27 }, gst_rate: 18 },
+  tax: {
+    default_place_of_supply: { city: 'Pune', state_id: 27 },
+    gst_rate: 18,
+    payment_fee_percent: { pinelabs: null, razorpay: null },
+  },
   invoice: {
     series: 'HS',
     copies: 3,

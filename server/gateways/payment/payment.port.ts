@@ -82,8 +82,9 @@ export interface RefundRequest {
   amount: Paise
 }
 
+/** `bankReference`: by which the customer's bank finds the refund, where the provider tells it. */
 export type RefundState =
-  | { state: 'requested' | 'done'; providerRefundId: string | null; message: string }
+  | { state: 'requested' | 'done'; providerRefundId: string | null; message: string; bankReference?: string }
   | { state: 'refused' | 'unknown'; providerRefundId: null; message: string }
 
 /** A return or webhook with a valid signature. It triggers an inquiry and proves nothing by itself. */
@@ -119,6 +120,33 @@ export interface DisputeReport {
   reportedAt: string
 }
 
+/** One line of what a provider paid out, or is going to. */
+export interface SettlementLine {
+  /** The provider's id of the payment, refund or adjustment. */
+  entityId: string
+  kind: 'payment' | 'refund' | 'adjustment'
+  /** The payment that a refund or adjustment belongs to. */
+  providerTxnId: string | null
+  /** Our id of the attempt, where the provider repeats it. */
+  merchantTxnId: string | null
+  disputeId: string | null
+  amount: Paise
+  /** Null while the provider has not computed it. */
+  fee: ProviderFee | null
+  /** What the payout grows by; negative for refunds. */
+  net: Paise
+  settlementId: string | null
+  utr: string | null
+  /** ISO 8601; null until it is settled. */
+  settledAt: string | null
+  description: string
+}
+
+/** One page of a day's report. `next` continues it; `unread` counts lines that were not understood. `refused`: the account may not read it. */
+export type SettlementPage =
+  | { ok: true; lines: SettlementLine[]; next: string | null; unread: number }
+  | { ok: false; reason: 'refused' | 'unclear'; message: string }
+
 export interface PaymentGateway {
   provider: 'pinelabs' | 'razorpay'
   label: string
@@ -139,6 +167,8 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<RefundState>
   /** What became of a refund that was asked for before. */
   inquireRefund(refund: Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>): Promise<RefundState>
+  /** What was settled on a day in India (yyyy-mm-dd), from the cursor of the page before; absent where the provider does not report it. */
+  readSettlements?(day: string, cursor: string | null): Promise<SettlementPage>
   /** The fields that a customer's browser brings back, posted or in the address; null when the signature is missing or wrong. */
   readReturn(fields: Record<string, unknown>): PaymentNotification | null
   /**

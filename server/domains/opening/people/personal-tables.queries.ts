@@ -13,6 +13,8 @@ export const orderTables = [
   'otp_requests',
   'payment_webhook_events',
   'reviews',
+  'settlement_days',
+  'settlement_lines',
 ]
 /** Tables of what happened in the shop. */
 export const historyTables = [

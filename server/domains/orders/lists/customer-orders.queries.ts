@@ -78,10 +78,13 @@ export async function findCustomerOrder(
   customerId: number,
   orderNumber: string,
 ): Promise<CustomerOrder | null> {
-  const { rows } = await sql<OrderRow & { timeline: { at: string; code: number; text: string }[] }>`
+  const { rows } = await sql<OrderRow & Pick<CustomerOrder, 'timeline' | 'refunds'>>`
     select ${orderColumns},
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'code', e.code, 'text', e.text) order by e.id), '[]')
-        from order_events e where e.order_id = o.id) as timeline
+        from order_events e where e.order_id = o.id) as timeline,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reference', coalesce(r.provider_refund_id, ''), 'bank_reference', coalesce(r.bank_reference, ''),
+          'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')) order by r.id), '[]')
+        from refunds r where r.order_id = o.id and r.state <> 'stopped') as refunds
     from orders o join states s on s.id = o.state_id
     where o.order_number = ${orderNumber} and o.customer_id = ${customerId} and ${isVisible}`.execute(db)
   const [row] = rows
@@ -97,6 +100,7 @@ export async function findCustomerOrder(
     })),
     customer: toAddress(row),
     timeline: row.timeline,
+    refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
   }
 }
 

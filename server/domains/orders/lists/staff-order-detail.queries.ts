@@ -1,5 +1,6 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
+import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
@@ -41,8 +42,9 @@ interface OrderRow {
   email: string
   lines: StaffOrderLine[]
   timeline: AdminOrder['timeline']
-  payments: { provider: string; state: string; amount: Paise; mode: string; transaction_id: string; at: string }[]
-  refunds: { amount: Paise; state: string; reason: string; at: string }[]
+  payments: (Omit<KnownFees, 'amount_paise'> &
+    Omit<AdminOrder['payments'][number], 'fee' | 'fee_tax' | 'fee_source'> & { amount: Paise })[]
+  refunds: AdminOrder['refunds']
   disputes: {
     dispute_id: string
     phase: string
@@ -87,9 +89,25 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
   }
 }
 
+/** The payout of settlement line `t`. */
+const settlementOf = sql`case when t.settled_at is not null then jsonb_build_object('id', coalesce(t.settlement_id, ''), 'utr', coalesce(t.utr, ''),
+  'at', to_char(t.settled_at at time zone 'Asia/Kolkata', ${minute})) end`
+
+function toPayment(payment: OrderRow['payments'][number], percents: FeePercents): AdminOrder['payments'][number] {
+  const isPaid = payment.state === 'captured'
+  const { source, fee, tax } = paymentFee({ ...payment, amount_paise: payment.amount }, isPaid ? percents : {})
+  return {
+    ...payment,
+    amount: toRupees(payment.amount),
+    fee: fee === null ? null : toRupees(fee),
+    fee_tax: tax === null ? null : toRupees(tax),
+    fee_source: source,
+  }
+}
+
 /** One complete order: lines with invoice and shipment, history, payments and refunds. Null for an unknown number. */
 export async function findOrder(db: Reader, orderNumber: string): Promise<AdminOrder | null> {
-  const [{ eway_threshold_paise }, { default_place_of_supply }] = await pipelined(db, (reader) =>
+  const [{ eway_threshold_paise }, { default_place_of_supply, payment_fee_percent }] = await pipelined(db, (reader) =>
     Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),
   )
   const { rows } = await sql<OrderRow>`
@@ -115,11 +133,13 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'state', a.state, 'amount', a.amount_paise, 'mode', coalesce(a.payment_mode, ''),
-          'transaction_id', coalesce(a.provider_txn_id, ''), 'at', to_char(coalesce(a.decided_at, a.created_at) at time zone 'Asia/Kolkata', ${minute})) order by a.id), '[]')
-        from payment_attempts a where a.order_id = o.id) as payments,
-      (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason,
+          'transaction_id', coalesce(a.provider_txn_id, ''), 'at', to_char(coalesce(a.decided_at, a.created_at) at time zone 'Asia/Kolkata', ${minute}),
+          'settled_fee_paise', t.fee_paise, 'settled_fee_tax_paise', t.fee_tax_paise, 'fee_paise', a.fee_paise, 'fee_tax_paise', a.fee_tax_paise, 'settlement', ${settlementOf}) order by a.id), '[]')
+        from payment_attempts a left join settlement_lines t on t.provider = a.provider and t.entity_id = a.provider_txn_id where a.order_id = o.id) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason, 'provider_state', coalesce(r.provider_message, ''),
+          'reference', coalesce(r.provider_refund_id, ''), 'bank_reference', coalesce(r.bank_reference, ''), 'settlement', ${settlementOf},
           'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', ${minute})) order by r.id), '[]')
-        from refunds r where r.order_id = o.id) as refunds,
+        from refunds r join payment_attempts a on a.id = r.attempt_id left join settlement_lines t on t.provider = a.provider and t.entity_id = r.provider_refund_id where r.order_id = o.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', d.provider_dispute_id, 'phase', d.phase, 'status', d.status, 'amount', d.amount_paise, 'reason', d.reason,
           'respond_by', coalesce(to_char(d.respond_by at time zone 'Asia/Kolkata', ${minute}), ''), 'at', to_char(d.reported_at at time zone 'Asia/Kolkata', ${minute})) order by d.id), '[]')
         from payment_disputes d join payment_attempts a on a.id = d.attempt_id where a.order_id = o.id) as disputes,
@@ -137,7 +157,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     ),
     customer: toAddress(row),
     timeline: row.timeline,
-    payments: row.payments.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
+    payments: row.payments.map((payment) => toPayment(payment, payment_fee_percent)),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
     disputes: row.disputes.map((dispute) => ({ ...dispute, amount: toRupees(dispute.amount) })),
     notes: row.notes,

@@ -8,6 +8,7 @@ import { createOrder } from './razorpay-order.ts'
 import { inquireOrder } from './razorpay-order-inquiry.ts'
 import { readRazorpayReturn, readRazorpayWebhook } from './razorpay-webhooks.ts'
 import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
+import { readRecon } from './razorpay-settlements.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
 export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
@@ -52,6 +53,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     closePage: async (pageId) => (pageId.startsWith('order_') ? 'closed' : cancelLink(account, pageId)),
     refund: (request) => refundLinkPayment(account, request),
     inquireRefund: (refund) => inquireLinkRefund(account, refund),
+    readSettlements: (day, cursor) => readRecon(account, day, cursor),
     readReturn: (fields) => readRazorpayReturn(returnSignature, fields),
     readWebhook: (body, headers) => readRazorpayWebhook(webhookSignature, body, headers),
   }

@@ -6,11 +6,11 @@ import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-acco
 type Fields = Record<string, unknown>
 
 export const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
-const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+export const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
 /** Null unless both fee and GST are given. */
-function readFee({ fee, tax }: Fields): ProviderFee | null {
+export function readFee({ fee, tax }: Fields): ProviderFee | null {
   return isPaise(fee) && isPaise(tax) && tax <= fee ? { amount: fee, tax } : null
 }
 

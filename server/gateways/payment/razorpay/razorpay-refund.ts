@@ -7,11 +7,20 @@ type RefundIds = Pick<RefundRequest, 'merchantRefundId' | 'providerTxnId'>
 const unknown = (message: string): RefundState => ({ state: 'unknown', providerRefundId: null, message })
 const refused = (message: string): RefundState => ({ state: 'refused', providerRefundId: null, message })
 
-function readRefund({ id, status, payment_id, receipt }: Record<string, unknown>, refund: RefundIds): RefundState {
+/** The bank's number of a refund: of a card the ARN, of UPI the RRN, of a bank transfer the UTR. */
+function readBankReference(acquirerData: unknown): { bankReference?: string } {
+  const { arn, rrn, utr } = fieldsOf(acquirerData)
+  const bankReference = [arn, rrn, utr].map(textOf).find((text) => /^[A-Za-z0-9]{1,40}$/.test(text))
+  return bankReference === undefined ? {} : { bankReference }
+}
+
+function readRefund(entity: Record<string, unknown>, refund: RefundIds): RefundState {
+  const { id, status, payment_id, receipt } = entity
   if (payment_id !== refund.providerTxnId || receipt !== refund.merchantRefundId)
     return unknown('The answer of Razorpay is about another refund')
   const providerRefundId = textOf(id) || null
-  if (status === 'processed') return { state: 'done', providerRefundId, message: 'processed' }
+  if (status === 'processed')
+    return { state: 'done', providerRefundId, message: 'processed', ...readBankReference(entity.acquirer_data) }
   if (status === 'pending') return { state: 'requested', providerRefundId, message: 'pending' }
   return status === 'failed'
     ? refused('Razorpay could not carry out the refund')

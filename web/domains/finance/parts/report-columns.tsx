@@ -2,6 +2,8 @@ import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
 import {
   crossCheck,
   crossCheckHeader,
+  feeColumns,
+  feeSourceLabels,
   financeColumns,
   type FinanceColumn,
 } from '@handset/contract/domains/finance/finance-columns.ts'
@@ -15,7 +17,7 @@ import { classNames } from '../../../ui/display/class-names.ts'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
-/** Total of the page; unknown amounts are left out. */
+/** Total of these rows; unknown amounts are left out. */
 function columnTotal(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
   return rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100
 }
@@ -34,10 +36,24 @@ const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
   product_name: 'w-40',
 }
 
-function cellContent({ key, kind }: FinanceColumn, row: FinanceRow): ReactNode {
+const isExpected = ({ key }: FinanceColumn, { fee_source }: FinanceRow) =>
+  fee_source === 'expected' && feeColumns.includes(key)
+
+const expectedNote = (text: string): ReactNode => <span className="block text-caption text-muted">{text}</span>
+
+function cellContent(column: FinanceColumn, row: FinanceRow): ReactNode {
+  const { key, kind } = column
   const value = row[key]
   if (kind === 'money')
-    return value === null ? unknownCell : <span className="whitespace-nowrap">{moneyText(Number(value))}</span>
+    return value === null ? (
+      unknownCell
+    ) : (
+      <span className="whitespace-nowrap">
+        {moneyText(Number(value))}
+        {isExpected(column, row) ? expectedNote('expected') : null}
+      </span>
+    )
+  if (kind === 'fee-source') return feeSourceLabels[row.fee_source] || unknownCell
   if (value === '' || value === null) return unknownCell
   if (kind === 'date') return dateText(String(value))
   if (kind === 'status')
@@ -60,13 +76,25 @@ const isNumeric = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'num
 const hasTotal = (column: FinanceColumn) =>
   (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
 
+/** The total, and how much of it may still change. */
+function moneyTotal(column: FinanceColumn, rows: readonly FinanceRow[]): ReactNode {
+  const expected = rows.filter((row) => isExpected(column, row) && row[column.key] !== null)
+  return (
+    <span className="whitespace-nowrap">
+      {moneyText(columnTotal(rows, column.key))}
+      {expected.length === 0 ? null : expectedNote(`${moneyText(columnTotal(expected, column.key))} expected`)}
+    </span>
+  )
+}
+
 function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
-  const sum = columnTotal(rows, column.key)
   return {
     header: column.header,
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
     cell: (row) => cellContent(column, row),
-    ...(hasTotal(column) ? { footer: column.kind === 'money' ? moneyText(sum) : sum } : {}),
+    ...(hasTotal(column)
+      ? { footer: column.kind === 'money' ? moneyTotal(column, rows) : columnTotal(rows, column.key) }
+      : {}),
   }
 }
 

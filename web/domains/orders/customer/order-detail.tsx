@@ -15,6 +15,7 @@ import type { OrderDetails } from '../orders.data.ts'
 import { OrderDocumentsLinks } from './order-documents-links.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderProducts } from './order-products.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReattemptNotice } from './reattempt-notice.tsx'
 import { RetryPaymentMethods } from './retry-payment-methods.tsx'
@@ -44,7 +45,7 @@ export function OrderDetail({ orderNumber }: { orderNumber: string }) {
 }
 
 function OrderView({ details, onChanged }: { details: OrderDetails; onChanged(): void }) {
-  const { order, products, customer, timeline } = details
+  const { order, products, customer, timeline, refunds } = details
   const isPaid = order.payment_status === paidLabel
   return (
     <div className="flex flex-col gap-5">
@@ -79,6 +80,11 @@ function OrderView({ details, onChanged }: { details: OrderDetails; onChanged():
               <p className="mt-3 text-small text-muted">Paid with {methodLabel(order.payment_method)}</p>
             ) : null}
           </Card>
+          {refunds.length === 0 ? null : (
+            <Card title={refunds.length === 1 ? 'Refund' : 'Refunds'}>
+              <OrderRefunds refunds={refunds} />
+            </Card>
+          )}
           <Card title="Delivery Information">
             <DeliveryRows order={{ address: customer, order_status: order.order_status }} buyer={order} stacked />
           </Card>

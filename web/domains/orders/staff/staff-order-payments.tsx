@@ -1,4 +1,5 @@
 import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
+import type { FeeSource } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import type { ReactNode } from 'react'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
@@ -45,6 +46,53 @@ const providerLabel = (code: string) => paymentMethods.find((method) => method.c
 /** Providers write payment methods in mixed case: UPI, EMI. */
 const modeLabel = (mode: string) => (mode.length <= 3 ? mode.toUpperCase() : mode)
 
+const feeNotes: Partial<Record<FeeSource, string>> = {
+  settled: 'settled',
+  reported: 'not settled yet',
+  expected: 'expected, by the rate of the settings',
+}
+
+function FeeText({ payment: { fee, fee_tax, fee_source } }: { payment: StaffOrder['payments'][number] }) {
+  if (fee === null) return null
+  return (
+    <span className="basis-full">
+      Fee {moneyText(fee)}, of which {moneyText(fee_tax ?? 0)} GST ({feeNotes[fee_source]})
+    </span>
+  )
+}
+
+function SettlementText({ settlement }: { settlement: StaffOrder['refunds'][number]['settlement'] }) {
+  if (!settlement) return null
+  return (
+    <span className="inline-flex basis-full flex-wrap items-center">
+      Settled {timestampText(settlement.at)}
+      {settlement.id === '' ? null : <ReferenceText name="settlement id" text={settlement.id} />}
+      {settlement.utr === '' ? null : <ReferenceText name="UTR" text={settlement.utr} />}
+    </span>
+  )
+}
+
+function RefundReferences({ refund }: { refund: StaffOrder['refunds'][number] }) {
+  const { provider_state, reference, bank_reference } = refund
+  if (provider_state === '' && reference === '') return null
+  return (
+    <span className="inline-flex basis-full flex-wrap items-center">
+      {provider_state === '' ? null : `Provider says: ${provider_state}`}
+      {reference === '' ? null : <ReferenceText name="refund id" text={reference} />}
+      {bank_reference === '' ? null : <ReferenceText name="bank reference" text={bank_reference} />}
+    </span>
+  )
+}
+
+const ReferenceText = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <span className="mx-1">·</span>
+    {name}
+    <span className="ml-1 font-mono break-all">{text}</span>
+    <CopyText label={name} text={text} />
+  </>
+)
+
 /** All payment attempts, refunds and disputes, newest last. */
 export function StaffOrderPayments({ order }: { order: StaffOrder }) {
   return (
@@ -65,12 +113,16 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
                 <CopyText label="transaction id" text={payment.transaction_id} />
               </>
             ) : null}
+            <FeeText payment={payment} />
+            <SettlementText settlement={payment.settlement} />
           </PaymentRow>
         ))}
         {order.refunds.map((refund, index) => (
           <PaymentRow key={`refund ${index}`} title="Refund" stateLabel={refundStates[refund.state]} {...refund}>
             <span className="mx-1">·</span>
             {refundReasons[refund.reason] ?? refund.reason}
+            <RefundReferences refund={refund} />
+            <SettlementText settlement={refund.settlement} />
           </PaymentRow>
         ))}
         {order.disputes.map((dispute) => (

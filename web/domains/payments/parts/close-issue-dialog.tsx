@@ -20,14 +20,19 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
     save: ({ note }) => api.post('admin/close-payment-issue', { kind: issue.kind, id: issue.id, note }),
     onSaved,
   })
+  const hasOrder = issue.order_number !== ''
   return (
-    <Dialog open onClose={onClose} title={`${issueTexts[issue.kind].label} of ${issue.order_number}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${issueTexts[issue.kind].label} of ${issue.order_number || issue.transaction_id}`}
+    >
       <form {...form.props} className="flex flex-col gap-5">
         <TextArea
           label="What was done"
           required
           maxLength={limits.noteLength}
-          hint="Such as the reference of the transfer. It is added to the notes of the order."
+          hint={`Such as the reference of the transfer. It is added to the ${hasOrder ? 'notes of the order' : 'audit log'}.`}
           {...form.field('note')}
         />
         <div className="flex flex-wrap justify-end gap-3">

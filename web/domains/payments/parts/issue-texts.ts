@@ -36,6 +36,18 @@ export const issueTexts: Record<PaymentIssueKind, IssueText> = {
     task: ({ amount, expected }) =>
       `${moneyText(amount)} was paid${expected === null ? '' : ` instead of ${moneyText(expected)}`}. The shop refunds it by itself and the order can still be paid: tell the customer, and ask the provider how it came about.`,
   },
+  'settlement-unknown': {
+    label: 'Unknown payment',
+    tone: 'danger',
+    task: () =>
+      "The provider has paid out a payment that belongs to no order of this shop. Find it in the provider's dashboard: refund it if its customer got nothing; a sale outside this shop, such as by a payment link at the counter, needs nothing more.",
+  },
+  'settlement-amount': {
+    label: 'Settled differently',
+    tone: 'warning',
+    task: ({ amount, expected }) =>
+      `The provider has settled ${moneyText(amount)}${expected === null ? '' : ` instead of ${moneyText(expected)}`}. Compare it with the provider's dashboard, and ask the provider for the difference.`,
+  },
   'refund-refused': {
     label: 'Refund refused',
     tone: 'danger',

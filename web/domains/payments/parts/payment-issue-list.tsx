@@ -61,12 +61,16 @@ function IssueHead({ issue }: { issue: PaymentIssue }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
       <StatusChip tone={tone}>{label}</StatusChip>
       <span className="text-base font-semibold">{moneyText(issue.amount)}</span>
-      <Anchor
-        href={href('adminOrderUpdate', { id: issue.order_number })}
-        className="font-mono text-accent-text hover:underline"
-      >
-        {issue.order_number}
-      </Anchor>
+      {issue.order_number === '' ? (
+        <span className="text-muted">No order</span>
+      ) : (
+        <Anchor
+          href={href('adminOrderUpdate', { id: issue.order_number })}
+          className="font-mono text-accent-text hover:underline"
+        >
+          {issue.order_number}
+        </Anchor>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ const tabs: { key: SettingsGroup; label: string; href: string }[] = (
     ['policies', 'Policies'],
     ['content', 'About and videos'],
     ['limits', 'Limits'],
-    ['tax', 'Tax'],
+    ['tax', 'Tax and fees'],
     ['invoice', 'Invoices'],
     ['privacy', 'Privacy'],
   ] as const

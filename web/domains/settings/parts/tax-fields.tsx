@@ -3,9 +3,10 @@ import { NumberSetting, SettingField, StateSetting } from './setting-field.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The default place of supply and the default rate of GST. */
+/** The default place of supply, the default rate of GST, and the expected fees of the payment providers. */
 export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
   const placeOfSupply = groupOf(form, 'default_place_of_supply')
+  const fees = groupOf(form, 'payment_fee_percent')
   return (
     <>
       <SettingsSection
@@ -22,6 +23,27 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
         lead="Each product has its own rate. This is the default for new products, in per cent."
       >
         <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" required />
+      </SettingsSection>
+      <SettingsSection
+        title="Fees of the payment providers"
+        lead="In per cent of a payment, as in your contract; 18 % GST is added. The finance report counts with them, marked as expected, until the provider reports its fee."
+      >
+        <FieldRow>
+          <NumberSetting
+            {...fees.control('razorpay')}
+            value={fees.values.razorpay ?? ''}
+            label="Razorpay"
+            inputMode="decimal"
+            hint="Empty if unknown"
+          />
+          <NumberSetting
+            {...fees.control('pinelabs')}
+            value={fees.values.pinelabs ?? ''}
+            label="Pine Labs"
+            inputMode="decimal"
+            hint="Empty if unknown"
+          />
+        </FieldRow>
       </SettingsSection>
     </>
   )

@@ -1,0 +1,51 @@
+import { expectAccessibleInModes } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a fee is expected by the rate of the contract, and says so on the order and in the report', async ({
+  page,
+  shop,
+}) => {
+  await logInAsOwner(page)
+  await page.goto('/admin-settings?group=tax')
+  const rate = page.getByLabel('Pine Labs')
+  await rate.fill('200')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rate).toHaveAccessibleDescription(/A percentage from 0 to 20/)
+  await rate.fill('2')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectAccessibleInModes(page, 'the expected fees')
+
+  const { order_number } = await buyOrder(shop.origin)
+  await page.goto(`/admin-orders/update/${order_number}`)
+  const payments = page.getByRole('region', { name: 'Payments and refunds' })
+  await expect(payments).toContainText(/Fee ₹[\d,.]+, of which ₹[\d,.]+ GST \(expected, by the rate of the settings\)/)
+  await page.goto('/admin-finance-report')
+  const table = page.getByRole('table', { name: 'Finance report' })
+  await expect(table.getByRole('row').filter({ hasText: order_number })).toContainText('Expected')
+  await expect(table.getByText(/^₹[\d,.]+ expected$/).first()).toBeAttached()
+})
+
+test('a customer sees the money of a cancelled order on its way back', async ({ page, browser, shop }) => {
+  const { order_number, token } = await buyOrder(shop.origin)
+  await logInAsOwner(page)
+  await page.goto(`/admin-orders/update/${order_number}`)
+  await page.getByRole('combobox', { name: 'Order Status Update' }).selectOption({ label: 'Cancelled' })
+  const question = page.getByRole('dialog', { name: 'Change the status to Cancelled?' })
+  await question.getByLabel('Reason').fill('The customer called')
+  await question.getByRole('button', { name: 'Change status' }).click()
+  await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
+
+  const customer = await browser.newPage({ baseURL: shop.origin })
+  await bringCustomer(customer, token)
+  await expect(async () => {
+    await customer.goto(`/myorders?order=${order_number}`)
+    const refund = customer.getByRole('region', { name: 'Refund' })
+    await expect(refund).toContainText(/On its way|Refunded/, { timeout: 2000 })
+    await expect(refund.getByText('Refund id')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectAccessibleInModes(customer, 'an order with a refund')
+  await customer.close()
+})

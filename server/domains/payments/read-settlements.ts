@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { PaymentGateway, SettlementPage } from '../../gateways/payment/payment.port.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkSettlementLines } from './check-settlement-lines.ts'
+import { storeSettlementLines } from './store-settlement-lines.ts'
+
+/** A day is read again each night for so long: providers report some lines late. */
+const repeatedDays = 7
+/** Older captures without settlement are left to the provider's support. */
+const maxDays = 45
+const maxPages = 200
+
+interface DueDay {
+  day: string
+  next_cursor: string | null
+}
+
+/**
+ * Days in India whose report is to be read: from the first capture that has no settlement yet, at least the last ones,
+ * until a day was read so long after its end that nothing is added to it.
+ */
+async function listDueDays(db: Reader, provider: string): Promise<DueDay[]> {
+  const { rows } = await sql<DueDay>`
+    with today as (select (now() at time zone 'Asia/Kolkata')::date as today),
+    unsettled as (
+      select min((a.decided_at at time zone 'Asia/Kolkata')::date) as first from payment_attempts a
+      where a.state = 'captured' and a.decided_at > now() - make_interval(days => ${maxDays}) and a.provider = ${provider}
+        and not exists (select from settlement_lines l where l.provider = a.provider and l.entity_id = a.provider_txn_id and l.settled_at is not null and l.fee_paise is not null))
+    select to_char(d, 'YYYY-MM-DD') as day, s.next_cursor
+    from today, unsettled, generate_series(least(coalesce(first, today), today - ${repeatedDays}::integer), today, '1 day') d
+      left join settlement_days s on s.provider = ${provider} and s.day = d::date
+    where s.read_at is null or s.next_cursor is not null or (s.read_at at time zone 'Asia/Kolkata')::date <= s.day + ${repeatedDays}::integer
+    order by d`.execute(db)
+  return rows
+}
+
+async function recordProgress(db: Reader, provider: string, day: string, next: string | null): Promise<void> {
+  await sql`
+    insert into settlement_days (provider, day, next_cursor, read_at) values (${provider}, ${day}::date, ${next}, case when ${next}::text is null then now() end)
+    on conflict (provider, day) do update set next_cursor = excluded.next_cursor, read_at = coalesce(excluded.read_at, settlement_days.read_at)`.execute(
+    db,
+  )
+}
+
+/** What one provider's run may still read, and the reader itself. */
+interface ReportRun {
+  provider: string
+  pagesLeft: number
+  read(day: string, cursor: string | null): Promise<SettlementPage>
+}
+
+/** Reads a day from where it was left, each page stored with its cursor. False if it did not come to its end. */
+async function readDay({ db, log }: Services, run: ReportRun, { day, next_cursor }: DueDay): Promise<boolean> {
+  for (let cursor = next_cursor, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+    if (run.pagesLeft === 0) return false
+    run.pagesLeft -= 1
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const page = await run.read(day, cursor)
+    if (!page.ok) {
+      log.warn({ provider: run.provider, day, reason: page.message }, 'a settlement report could not be read')
+      return page.reason === 'refused'
+    }
+    if (page.unread > 0)
+      log.warn({ provider: run.provider, day, lines: page.unread }, 'settlement lines were not understood')
+    await storeSettlementLines(db, run.provider, page.lines)
+    await recordProgress(db, run.provider, day, page.next)
+    cursor = page.next
+  }
+  return true
+}
+
+async function readProvider(services: Services, gateway: PaymentGateway): Promise<boolean> {
+  if (!gateway.readSettlements) return true
+  const run: ReportRun = { provider: gateway.provider, pagesLeft: maxPages, read: gateway.readSettlements }
+  for (const due of await listDueDays(services.db, gateway.provider))
+    if (!(await readDay(services, run, due))) return false
+  return true
+}
+
+/**
+ * Reads what the providers have paid out, and compares it with the shop's payments. Bounded in pages; false if a
+ * provider's report was not read to its end, to be continued later. Safe to repeat.
+ */
+export async function readSettlements(services: Services): Promise<boolean> {
+  let isComplete = true
+  for (const gateway of Object.values(services.gateways.payment)) {
+    if (!(await readProvider(services, gateway))) isComplete = false
+    if (gateway.readSettlements) await checkSettlementLines(services, gateway.provider)
+  }
+  return isComplete
+}
