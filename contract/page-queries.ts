@@ -35,6 +35,7 @@ export const pageQueries = {
   thankYou: { payment_id: any },
   /** The customer comes back without a payment: it was declined, or not made. */
   pineHandler: { ended: /^(failed|dismissed)$/ },
+  unsubscribe: { token: /^[\w-]{1,64}\.[\w-]{43}$/ },
   myOrders: { page: any, order: any },
   adminLogin: { reset: any },
   warehouseLogin: { reset: any },

@@ -53,6 +53,7 @@ export const pages = {
   myAddress: account('/myaddress', 'My Addresses'),
   editProfile: account('/editprofile', 'Edit profile'),
   myData: account('/mydata', 'My Data'),
+  unsubscribe: storefront('/unsubscribe', 'Unsubscribe', { server: false }),
   about: storefront('/about', 'About'),
   terms: storefront('/termsandconditions', 'Terms and conditions'),
   shippingPolicy: storefront('/shippingpolicy', 'Shipping policy'),

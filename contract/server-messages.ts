@@ -89,6 +89,8 @@ export const serverMessages = {
   smsUnavailable: 'The message could not be sent just now. Please try again in a moment',
   googleUnavailable: 'Google sign-in is not reachable just now. Please try again in a moment',
   googleRefused: 'The Google sign-in could not be verified. Please try again',
+  unsubscribed: 'You get no more offers and review invitations by e-mail',
+  unsubscribeInvalid: 'This link is not valid',
   emailConfirmed: 'We write to this address again',
   accountInactive: 'This account is not active. Please contact us',
   consentUnknown: 'Choose one of the consents',

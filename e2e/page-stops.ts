@@ -37,6 +37,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   enterpriseSales: stop('guest', '/enterprise-sales'),
   funtouch: stop('guest', '/funtouch', (main) => main.locator('.tour')),
   videoGallery: stop('guest', '/video-gallery'),
+  unsubscribe: stop('guest', '/unsubscribe'),
   checkout: stop('shopper', '/checkout', field('Full Name')),
   thankYou: stop('buyer', '/thankyou', text('Order number')),
   dashboard: stop('buyer', '/dashboard'),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import net from 'node:net'
@@ -13,6 +14,8 @@ export interface ShopProcess {
   origin: string
   /** Empty for a new shop, whose database is the built-in one. */
   databaseUrl: string
+  /** Signs the links of e-mails. */
+  otpSecret: string
   /** What the program printed. */
   output(): string
   start(): Promise<void>
@@ -75,6 +78,7 @@ export async function shopProcess(
   await fs.chmod(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const otpSecret = randomBytes(32).toString('hex')
   let child: ChildProcess | null = null
   let output = ''
 
@@ -88,6 +92,7 @@ export async function shopProcess(
   const shop: ShopProcess = {
     origin,
     databaseUrl: copy.url,
+    otpSecret,
     output: () => output,
     async start() {
       child = spawn(node, [path.join(root, 'server/main.ts')], {
@@ -97,6 +102,7 @@ export async function shopProcess(
           DATA_DIR: dataDir,
           DATABASE_URL: copy.url,
           TRUSTED_PROXIES: '1',
+          OTP_SECRET: otpSecret,
           LOG_LEVEL: 'warn',
           NODE_ENV: '',
           NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),

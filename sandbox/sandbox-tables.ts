@@ -90,6 +90,7 @@ const tables = `
     message_id text,
     at timestamptz not null
   );
+  alter table sandbox.messages add column if not exists unsubscribe text;
   create index if not exists messages_of_recipient on sandbox.messages (recipient_key, seq desc);
   create table if not exists sandbox.attachments (
     message_seq bigint not null references sandbox.messages,

@@ -13,6 +13,7 @@ import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
 import { mountPayLinks } from './domains/checkout/pay-link-page.ts'
 import { mountPaymentPage } from './domains/checkout/payment-page.ts'
+import { mountUnsubscribe } from './domains/customers/mount-unsubscribe.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -207,6 +208,7 @@ async function mountParts(
   mountPaymentPage(fastify, services)
   mountPayLinks(fastify, services)
   mountPaymentReturn(fastify, services)
+  mountUnsubscribe(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
   mountInstallFiles(fastify, { cache, shopFacts, shortcuts })

@@ -24,11 +24,19 @@ export async function receiveMail(
         text: mail.text ?? '',
         html: mail.html,
         messageId: mail.messageId,
+        unsubscribe: oneClickAddress(mail),
         attachments: mail.attachments.map(readAttachment),
       },
       at,
     )
   }
+}
+
+/** As mail programs read it to show their own button (RFC 8058). */
+function oneClickAddress({ headers }: Email): string | undefined {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
+  if (valueOf('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return undefined
+  return /<(https?:[^>]+)>/.exec(valueOf('list-unsubscribe') ?? '')?.[1]
 }
 
 function readAttachment({ filename, mimeType, content }: Email['attachments'][number], n: number): Attachment {

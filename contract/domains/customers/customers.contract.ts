@@ -326,6 +326,13 @@ export const customersCalls = {
     input: z.object({ id: text(64), email: filled(email) }),
     output: none,
   }),
+  'public/unsubscribe': row({
+    method: 'POST',
+    audience: 'anyone',
+    summary: 'Ends marketing by e-mail with the token of an e-mail, without log-in',
+    input: z.object({ token: text(200) }),
+    output: none,
+  }),
   'public/mail-webhook': row({
     method: 'POST',
     audience: 'anyone',

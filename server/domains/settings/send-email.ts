@@ -1,9 +1,11 @@
 import { mailHeadPlaceholder } from '../../platform/jobs/email-template.ts'
 import { tokenOf, tokenPlaceholder } from '../../platform/jobs/mail-token.ts'
 import type { MailVariables } from '../../platform/jobs/outbox.ts'
+import { unsubscribeAddress, unsubscribePlaceholder } from '../../platform/jobs/unsubscribe-token.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMailHead } from './mail-head.ts'
-import { isUndeliverable, suppressMail } from './suppressed-mail.ts'
+import { isUndeliverable, mailAddressOf, suppressMail } from './suppressed-mail.ts'
 
 interface Email {
   id: number
@@ -26,13 +28,17 @@ async function readAttachments(
   )
 }
 
-/** The e-mail with its token and the shop's present head. */
+/** The e-mail with its token, the shop's present head and the way to unsubscribe. */
 async function composeEmail(
   { db, documents, origin, otpSecret }: Services,
   { id, recipient, variables: { subject, text, html, tokenSeed, attachments = [] } }: Email,
+  unsubscribe: string | undefined,
 ) {
   const withToken = (body: string) =>
-    tokenSeed ? body.replaceAll(tokenPlaceholder, tokenOf(otpSecret, tokenSeed)) : body
+    (tokenSeed ? body.replaceAll(tokenPlaceholder, tokenOf(otpSecret, tokenSeed)) : body).replaceAll(
+      unsubscribePlaceholder,
+      unsubscribe ?? unsubscribePlaceholder,
+    )
   const mailHead = await readMailHead(db, origin())
   return {
     to: recipient,
@@ -41,8 +47,34 @@ async function composeEmail(
     // A function, because a name may contain `$&`.
     html: withToken(html).replace(mailHeadPlaceholder, () => mailHead),
     messageId: `<message-${id}@${new URL(origin()).hostname}>`,
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
     attachments: await readAttachments(documents, attachments),
   }
+}
+
+/** The customer whose consent holds now, by `user_unique`; null after a withdrawal, or a complaint from this address. */
+async function findConsenting(db: Reader, customerId: number, address: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('customers as c')
+    .innerJoin('consents as g', 'g.customer_id', 'c.id')
+    .select('c.user_unique')
+    .where('c.id', '=', customerId)
+    .where('c.is_active', '=', true)
+    .where('g.purpose', '=', 'marketing')
+    .where('g.channel', '=', 'email')
+    .where('g.withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suppressed_mail')
+            .select('address')
+            .where('address', '=', mailAddressOf(address))
+            .where('complained_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return found?.user_unique ?? null
 }
 
 /**
@@ -53,10 +85,14 @@ export async function sendEmail(
   services: Services,
   email: Email,
 ): Promise<{ providerMessageId: string } | { failure: string; isExpected?: boolean }> {
-  const { db, gateways } = services
+  const { db, gateways, origin, otpSecret } = services
+  const { consentOf } = email.variables
+  const consenting = consentOf === undefined ? undefined : await findConsenting(db, consentOf, email.recipient)
+  if (consenting === null) return { failure: 'suppressed: no consent', isExpected: true }
   if (await isUndeliverable(db, email.kind, email.recipient))
     return { failure: 'suppressed: mail to this address came back', isExpected: true }
-  const result = await gateways.mail.send(await composeEmail(services, email))
+  const unsubscribe = consenting && unsubscribeAddress(origin(), otpSecret, consenting)
+  const result = await gateways.mail.send(await composeEmail(services, email, unsubscribe))
   if (result.sent) return result
   const { reason, message } = result
   if (reason === 'unreachable') throw new Error(`E-mail not sent: ${message}`)

@@ -59,6 +59,11 @@ async function openTransport(settings: SmtpSettings, passed: Map<string, Passed>
   return transport
 }
 
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The server's own reply says most; a failed log-in and a missing connection have codes of the library. */
 function readFailure(error: unknown): ProviderCheck {
   const { code, response, responseCode } = fieldsOf(error)
@@ -73,7 +78,7 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
   const passed = new Map<string, Passed>()
   let transport: ReturnType<typeof openTransport> | null = null
 
-  async function deliver({ to, subject, text, html, messageId, attachments }: MailRequest) {
+  async function deliver({ to, subject, text, html, messageId, unsubscribe, attachments }: MailRequest) {
     transport ??= openTransport(settings, passed)
     return (await transport).sendMail({
       from: settings.from,
@@ -82,6 +87,7 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
       text,
       html,
       messageId,
+      headers: unsubscribe === undefined ? {} : oneClick(unsubscribe),
       attachments,
     })
   }

@@ -24,6 +24,8 @@ export interface MailVariables {
   html: string
   /** Makes the token that replaces `{token}` in text and HTML when the e-mail is sent; the token itself is never stored. */
   tokenSeed?: string
+  /** The customer (row id) whose consent to marketing by e-mail this needs, when it is sent; none: the message is transactional. */
+  consentOf?: number
   /** PDFs of the document store by key, read when the e-mail is sent. */
   attachments?: { filename: string; document: string }[]
 }

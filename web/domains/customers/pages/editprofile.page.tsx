@@ -3,6 +3,7 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { SessionGuard } from '../../../lib/session/session-guard.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { MessagePreferences } from '../../privacy/parts/message-preferences.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { LogOutEverywhere } from '../log-out-everywhere.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
@@ -44,6 +45,9 @@ function MyProfile() {
     <>
       <ReturnedMailNotice returnedMail={returned_mail} reload={profile.reload} />
       <ProfileForm profile={fields} />
+      <div className="mt-10 max-w-[640px]">
+        <MessagePreferences />
+      </div>
       <LogOutEverywhere />
     </>
   )

@@ -1,4 +1,4 @@
-import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
+import type { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
 import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
@@ -8,6 +8,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface ConsentSwitchesProps {
+  title: string
+  choices: readonly Choice[]
   consents: MyData['consents']
   reload(): Promise<void>
 }
@@ -16,13 +18,13 @@ type Choice = (typeof consentChoices)[number]
 
 const labels: Record<Choice['channel'], string> = {
   sms: 'Offers by SMS',
-  email: 'Offers by e-mail',
+  email: 'Offers and review invitations by e-mail',
   whatsapp: 'Offers by WhatsApp',
   web: 'Analytics of how you use this site',
 }
 
 /** A switch for each consent, off until the customer turns it on. */
-export function ConsentSwitches({ consents, reload }: ConsentSwitchesProps) {
+export function ConsentSwitches({ title, choices, consents, reload }: ConsentSwitchesProps) {
   const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
   const find = ({ purpose, channel }: Choice) =>
     consents.find((consent) => consent.purpose === purpose && consent.channel === channel)
@@ -34,9 +36,12 @@ export function ConsentSwitches({ consents, reload }: ConsentSwitchesProps) {
   }
 
   return (
-    <Card title="Consents">
+    <Card title={title}>
+      <p className="mb-4 text-soft">
+        Messages about your orders, payments and account are always sent. Everything else only if you switch it on.
+      </p>
       <ul className="flex flex-col gap-2">
-        {consentChoices.map((choice) => {
+        {choices.map((choice) => {
           const given = find(choice)
           return (
             <li key={choice.channel}>

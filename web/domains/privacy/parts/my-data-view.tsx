@@ -1,3 +1,4 @@
+import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
 import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function MyDataView({ data, reload }: MyDataViewProps) {
           </LinkButton>
         </div>
       </Card>
-      <ConsentSwitches consents={data.consents} reload={reload} />
+      <ConsentSwitches title="Consents" choices={consentChoices} consents={data.consents} reload={reload} />
       <NomineeForm nominee={data.nominee} />
       <Card title="Privacy notice">
         <NoticeText text={data.notice.text} />

@@ -1,0 +1,18 @@
+import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { ConsentSwitches } from './consent-switches.tsx'
+
+const choices = consentChoices.filter(({ purpose }) => purpose === 'marketing')
+
+/** By which ways a customer wants messages that no order needs. */
+export function MessagePreferences() {
+  const data = useCall('customer/my-data', {})
+  if (data.phase === 'loading') return <Skeleton className="h-60 w-full rounded-card" />
+  if (data.phase === 'failed')
+    return (
+      <LoadFailed title="Your choices could not be loaded" message={data.message} onRetry={() => void data.reload()} />
+    )
+  return <ConsentSwitches title="Messages" choices={choices} consents={data.data.consents} reload={data.reload} />
+}
