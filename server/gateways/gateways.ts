@@ -5,6 +5,8 @@ import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
 import type { SmsGateway } from './sms/sms.port.ts'
 
+export type { SmsContent } from './sms/sms.port.ts'
+
 /** All external providers, each behind its port. */
 export interface Gateways {
   payment: Record<string, PaymentGateway>

@@ -35,7 +35,13 @@ describe('makeGateways', () => {
     )
     origin = provider.baseUrl
     provider.respond = () => json({ type: 'success', message: 'm-1' })
-    expect(await gateways.sms.send({ kind: 'delivered', mobile: '9876543210', variables: {} })).toMatchObject({
+    expect(
+      await gateways.sms.send({
+        kind: 'delivered',
+        mobile: '9876543210',
+        variables: { order: 'HS1', shop: 'Handset' },
+      }),
+    ).toMatchObject({
       sent: true,
     })
     await gateways.payment.pinelabs?.inquire('attempt-1')
@@ -115,6 +121,14 @@ describe('makeGateways', () => {
     [
       'no template for shipped',
       { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('shipped=t-shipped,', '') },
+    ],
+    [
+      'messages that the shop does not send: order_place',
+      { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: `${msg91.MSG91_TEMPLATES},order_place=t-9` },
+    ],
+    [
+      'the same template for shipped, delivered',
+      { ...pinelabs, ...msg91, ...others, MSG91_TEMPLATES: msg91.MSG91_TEMPLATES.replace('t-delivered', 't-shipped') },
     ],
     ['MAIL_FROM', { ...pinelabs, ...msg91, ...others, MAIL_FROM: '' }],
   ])('is told about %s when it is missing or unusable', (name, environment) => {

@@ -20,7 +20,7 @@ import {
 import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinelabs-gateway.ts'
 import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razorpay-gateway.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
-import type { SmsKind } from './sms/sms.port.ts'
+import { smsTemplateIds } from './sms/sms-texts.ts'
 
 /** The built-in providers. Their origin is known only once the server listens, so it is read at each call. */
 interface SandboxProviders {
@@ -50,22 +50,6 @@ interface ProviderKeys {
 
 const defaultSender = 'no-reply@handset.example'
 
-/** Every message type needs a registered template; throws with all missing ones. */
-function smsTemplates(ids: Partial<Record<string, string>>): Msg91Settings['templates'] {
-  const id = (kind: SmsKind) => ids[kind] ?? ''
-  const templates = {
-    login_otp: id('login_otp'),
-    order_placed: id('order_placed'),
-    refund_initiated: id('refund_initiated'),
-    shipped: id('shipped'),
-    delivered: id('delivered'),
-    enquiry_received: id('enquiry_received'),
-  }
-  const missing = Object.entries(templates).flatMap(([kind, template]) => (template ? [] : kind))
-  if (missing.length > 0) throw new ConfigurationError(`MSG91_TEMPLATES has no template for ${missing.join(', ')}`)
-  return templates
-}
-
 function mailKeys({ smtpUrl, mailFrom, mailWebhookToken }: Configuration): SmtpSettings | undefined {
   if (!smtpUrl) return undefined
   if (!mailFrom) throw new ConfigurationError('MAIL_FROM is not set, but SMTP_URL is')
@@ -90,7 +74,7 @@ function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
   return {
     payment: paymentKeys(configuration),
     msg91: msg91
-      ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplates(msg91.templates) }
+      ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplateIds(msg91.templates) }
       : undefined,
     smtp: mailKeys(configuration),
     google: googleClientId ? { clientId: googleClientId } : undefined,
@@ -104,7 +88,7 @@ function sandboxKeys(
   publicOrigin: () => string,
 ): ProviderKeys {
   const { pinelabs, razorpay, msg91, smtp, google } = credentials
-  const templates = smsTemplates(
+  const templates = smsTemplateIds(
     Object.fromEntries(Object.entries(msg91.templates).map(([kind, template]) => [kind, template.id])),
   )
   return {

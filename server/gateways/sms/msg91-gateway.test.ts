@@ -106,7 +106,8 @@ describe('a person who waits for a text message', () => {
       shop: "Asha's  Phones & Co.",
       amount: '₹34,999.50',
       url: 'https://shop.example/t/1?a=b ',
-      name: 'x'.repeat(60),
+      courier: 'x'.repeat(60),
+      awb: 'AWB-1',
     }
     await send({ kind: 'shipped', mobile: '9876543210', variables })
     expect(recipient()).toEqual({
@@ -115,12 +116,14 @@ describe('a person who waits for a text message', () => {
       shop: 'Ashas Phones Co',
       amount: '34999.50',
       url: 'https://shop.example/t/1?a=b',
-      name: 'x'.repeat(40),
+      courier: 'x'.repeat(40),
+      awb: 'AWB1',
     })
   })
 
   it('cannot be exchanged for another recipient by a variable', async () => {
-    await send({ ...code, variables: { ...code.variables, mobiles: '919999999999' } })
+    const variables = { ...code.variables, mobiles: '919999999999' }
+    await send({ ...code, variables })
     expect(recipient()).toMatchObject({ mobiles: '919876543210' })
   })
 })

@@ -2,7 +2,8 @@ import { type CallResult, providerCaller, type ProviderSettings } from '../outgo
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
 import { readMsg91Reports } from './msg91-reports.ts'
-import type { SmsGateway, SmsKind, SmsRequest, SmsResult } from './sms.port.ts'
+import type { SmsGateway, SmsRequest, SmsResult } from './sms.port.ts'
+import type { SmsKind } from './sms-texts.ts'
 import { cleanVariables } from './sms-variables.ts'
 
 /** Shorter than for other providers: a customer who requests a code gets a response within five seconds even if MSG91 hangs. */

@@ -1,14 +1,12 @@
 import type { ProviderCheck } from '../provider-check.ts'
+import type { SmsContent } from './sms-texts.ts'
 
-/** Kinds of text message, each with its registered template at the operator. */
-export type SmsKind = 'login_otp' | 'order_placed' | 'refund_initiated' | 'shipped' | 'delivered' | 'enquiry_received'
+export type { SmsContent, SmsKind } from './sms-texts.ts'
 
-export interface SmsRequest {
-  kind: SmsKind
+/** The adapter removes characters that operators reject from the variables. */
+export type SmsRequest = SmsContent & {
   /** Ten digits. */
   mobile: string
-  /** The template's variables; the adapter removes characters that operators reject. */
-  variables: Record<string, string>
 }
 
 /**

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import type { SmsContent } from '../../gateways/gateways.ts'
 import { enqueueStatement, type Reader, type Transaction } from '../database/transaction.ts'
 
-interface Sms {
+type Sms = SmsContent & {
   channel: 'sms'
   /** Ten digits. */
   recipient: string
-  /** The template registered with the SMS operator. */
-  kind: string
-  variables: Record<string, string>
 }
 
 interface Email {

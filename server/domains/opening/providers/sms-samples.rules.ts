@@ -1,23 +1,19 @@
-import type { smsTemplates } from '@handset/contract/domains/opening/providers.shape.ts'
+import type { SmsContent, SmsKind } from '../../../gateways/sms/sms.port.ts'
 
-/** Variables with which a template can be sent to try it: a code that opens nothing, an order that does not exist. */
-export function sampleVariables(
-  template: (typeof smsTemplates)[number],
-  shop: string,
-  origin: string,
-): Record<string, string> {
+/** A message with which a template can be tried: a code that opens nothing, an order that does not exist. */
+export function sampleSms(kind: SmsKind, shop: string, origin: string): SmsContent {
   const order = 'TEST0001'
-  switch (template) {
+  switch (kind) {
     case 'login_otp':
-      return { code: '000000', shop, host: new URL(origin).hostname }
+      return { kind, variables: { code: '000000', shop, host: new URL(origin).hostname } }
     case 'order_placed':
     case 'refund_initiated':
-      return { order, amount: '1', shop }
+      return { kind, variables: { order, amount: '1', shop } }
     case 'shipped':
-      return { order, shop, courier: 'Test', awb: 'TEST0001', url: origin }
+      return { kind, variables: { order, shop, courier: 'Test', awb: 'TEST0001', url: origin } }
     case 'delivered':
-      return { order, shop }
+      return { kind, variables: { order, shop } }
     case 'enquiry_received':
-      return { shop }
+      return { kind, variables: { shop } }
   }
 }

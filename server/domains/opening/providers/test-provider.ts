@@ -12,7 +12,7 @@ import { readSettings } from '../../settings/settings.queries.ts'
 import { shopSignature } from '../../settings/shop-signature.ts'
 import { providerState } from './provider-states.rules.ts'
 import { providerTestUses } from './provider-test-limits.ts'
-import { sampleVariables } from './sms-samples.rules.ts'
+import { sampleSms } from './sms-samples.rules.ts'
 
 type ProviderCheck = Awaited<ReturnType<Services['gateways']['google']['check']>>
 type Target = ParsedInput<'admin/test-provider'>
@@ -34,10 +34,8 @@ async function checkProvider(services: Services, target: Target): Promise<Provid
   const { db, gateways, origin } = services
   const { name, registered_address } = await readSettings(db, 'shop')
   switch (target.provider) {
-    case 'sms': {
-      const variables = sampleVariables(target.template, name, origin())
-      return gateways.sms.check({ kind: target.template, mobile: target.to, variables })
-    }
+    case 'sms':
+      return gateways.sms.check({ ...sampleSms(target.template, name, origin()), mobile: target.to })
     case 'email':
       return sendTestEmail(services, target.to)
     case 'google':

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SmsKind } from '../../../gateways/sms/sms.port.ts'
+import type { SmsContent } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
@@ -27,9 +27,8 @@ type Outcome = { providerMessageId: string } | { failure: string; isExpected?: b
 async function sendMessage(services: Services, message: Message): Promise<Outcome> {
   if (message.channel === 'sms') {
     const result = await services.gateways.sms.send({
-      kind: message.kind as SmsKind,
+      ...({ kind: message.kind, variables: message.variables } as SmsContent),
       mobile: message.recipient,
-      variables: message.variables as Record<string, string>,
     })
     if (result.sent) return result
     if (result.reason === 'unreachable') throw new Error(`SMS not sent: ${result.message}`)
