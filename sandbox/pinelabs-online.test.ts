@@ -220,3 +220,73 @@ describe("Pine Labs' refunds", () => {
     expect(await refund('v1-1-aa-Sandbx', body)).toMatchObject({ status: 404 })
   })
 })
+
+describe("Pine Labs' settlements", () => {
+  interface Settlements {
+    data: Json[]
+    transactions: Json[]
+  }
+  const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const settlements = async (call: string) => {
+    const { status, body } = await get(`settlements/v1/${call}`)
+    return { status, body: body as unknown as Settlements & Json }
+  }
+  const list = (start = `${today()}T00:00:00`, end = `${today()}T23:59:59`, rest = '') =>
+    settlements(`list?start_date=${start}&end_date=${end}${rest}`)
+  const detail = (utr: unknown, rest = '') => settlements(`detail/${String(utr)}?${rest}`)
+  async function settledOrder() {
+    const order = await openOrder()
+    await decide(order.page, 'pay')
+    expect((await shop.postForm(order.page, { outcome: 'settle' })).status).toBe(200)
+    return order
+  }
+
+  test('name the payout of a day, and the payments of a payout in rupees', async () => {
+    const { orderId } = await settledOrder()
+    const { body } = await list()
+    expect(body.data).toHaveLength(1)
+    const utr = body.data[0]?.['utr_number']
+    const { body: payout } = await detail(utr)
+    expect(payout).toMatchObject({ utr_number: utr, settled_date: expect.stringMatching(/T\d\d:\d\d:\d\d$/) })
+    expect(payout.transactions.find((line) => String(line['transaction_id']).startsWith(orderId))).toMatchObject({
+      actual_transaction_amount: 34_999,
+      total_deduction_amount: 743.38,
+      payout_status: 'Success',
+    })
+  })
+
+  test('are less by the refunds, which have no line', async () => {
+    const order = await settledOrder()
+    const utr = (await list()).body.data[0]?.['utr_number']
+    const { body: before } = await detail(utr)
+    await refund(order.orderId, {
+      merchant_order_reference: randomUUID(),
+      order_amount: { value: 10_000, currency: 'INR' },
+    })
+    await shop.postForm(order.page, { outcome: 'settle' })
+    const { body: after } = await detail(utr)
+    expect(after.transactions).toEqual(before.transactions)
+    expect(Number(before['total_settled_amount']) - Number(after['total_settled_amount'])).toBeCloseTo(100, 2)
+  })
+
+  test('come in pages of at most ten', async () => {
+    await settledOrder()
+    const utr = (await list()).body.data[0]?.['utr_number']
+    const { body: all } = await detail(utr)
+    expect((await detail(utr, 'per_page=1')).body.transactions).toEqual(all.transactions.slice(0, 1))
+    expect((await detail(utr, 'per_page=11')).status).toBe(400)
+  })
+
+  test.each([
+    ['a date without a time', '2026-03-07', '2026-03-07T23:59:59'],
+    ['more than sixty days', '2026-01-01T00:00:00', '2026-03-07T23:59:59'],
+  ])('are not listed for %s', async (_what, start, end) => {
+    expect(await list(start, end)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
+  })
+
+  test('have no payout of an unknown number, nor one of what nobody paid', async () => {
+    expect((await detail('410092786849')).status).toBe(404)
+    const { page } = await openOrder()
+    expect((await shop.postForm(page, { outcome: 'settle' })).status).toBe(409)
+  })
+})

@@ -6,6 +6,7 @@ export const pineOnlineErrors = {
   invalidRequest: [400, 'INVALID_REQUEST', 'The request is not valid'],
   duplicate: [422, 'DUPLICATE_MERCHANT_ORDER_REFERENCE', 'The merchant order reference was used before'],
   notFound: [404, 'ORDER_NOT_FOUND', 'No such order'],
+  settlementNotFound: [404, 'SETTLEMENT_NOT_FOUND', 'No such settlement'],
   notAllowed: [422, 'OPERATION_NOT_ALLOWED', 'The operation is not allowed for this order'],
   amountTooHigh: [422, 'AMOUNT_LIMIT_EXCEEDED', 'The refund exceeds the amount that is left'],
 } as const satisfies Record<string, readonly [number, string, string]>

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { injectFaults } from '../fault-hooks.ts'
 import type { PaymentProtocol } from '../pay/payment-protocol.ts'
+import { settleNow } from '../pay/settle-payment.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { sendPineError } from './pine-online-errors.ts'
 import { pineOnlineOrders } from './pine-online-order-routes.ts'
 import { pineOnlineRefunds } from './pine-online-refund-routes.ts'
+import { pineOnlineSettlements } from './pine-online-settlements.ts'
 import { pineOnlineReturn } from './pine-online-return.ts'
 import { isLiveToken, issueToken } from './pine-online-tokens.ts'
 import { sendOrderEvents } from './pine-online-webhook.ts'
@@ -45,6 +47,7 @@ export function pinelabsOnlineApi(app: FastifyInstance, context: SandboxContext)
     })
     pineOnlineOrders(scope, context)
     pineOnlineRefunds(scope, context)
+    pineOnlineSettlements(scope, context)
   })
 }
 
@@ -53,5 +56,6 @@ export function pinelabsOnlineProtocol(context: SandboxContext): PaymentProtocol
   return {
     returnForm: (payment) => pineOnlineReturn(context, payment),
     notify: (payment, outcome) => sendOrderEvents(context, payment, outcome),
+    settle: (payment) => settleNow(context.pool, payment, context.clock()),
   }
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { injectFaults } from '../fault-hooks.ts'
 import type { PaymentProtocol } from '../pay/payment-protocol.ts'
+import { settleNow } from '../pay/settle-payment.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { linkPaymentRoutes } from './link-payments.ts'
 import { orderRoutes } from './rzp-order-routes.ts'
@@ -9,7 +10,6 @@ import { paymentLinkRoutes } from './payment-links.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 import { razorpayReturnForm } from './rzp-return.ts'
 import { settlementRoutes } from './rzp-settlement-routes.ts'
-import { settleNow } from './rzp-settlements.ts'
 import { sendDisputeWebhook, sendPaymentWebhook } from './rzp-webhook.ts'
 
 /** Razorpay's server API, relative to its base: orders, payment links, their payments, refunds, settlements. */
@@ -33,7 +33,7 @@ export function razorpayProtocol(context: SandboxContext): PaymentProtocol {
   return {
     returnForm: (payment, outcome) => razorpayReturnForm(context, payment, outcome),
     notify: (payment, outcome) => sendPaymentWebhook(context, payment, outcome),
-    settle: ({ id }) => settleNow(context.pool, id, context.clock()),
+    settle: (payment) => settleNow(context.pool, payment, context.clock()),
     notifyDispute: (payment, stage) => sendDisputeWebhook(context, payment, stage),
   }
 }

@@ -44,16 +44,6 @@ export async function listSettled(pool: pg.Pool, { from, to, count, skip }: Sett
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), settledAt: new Date(row.settledAt) }))
 }
 
-/** Pays a payment out now, with its refunds; those made later follow by themselves, or when this is called again. */
-export async function settleNow(pool: pg.Pool, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update sandbox.payments set details = jsonb_build_object('settled_at', $2::text) || details || jsonb_build_object('refunds_settled_at', $2::text)
-     where (id = $1 or merchant_txn_id = $1) and provider = 'razorpay' and state = 'paid'`,
-    [id, now.toISOString()],
-  )
-  return rowCount === 1
-}
-
 const prefixes = { payment: 'pay', refund: 'rfnd', adjustment: 'adj' } as const
 
 /** A line of the combined report. One settlement a day takes everything. */

@@ -6,10 +6,10 @@ import { reconcilePayment } from './reconcile-payment.ts'
 
 const maxReconciled = 50
 
-/** Attempts whose payment was settled although the shop has not heard of it, by the shop's own ids. */
+/** Attempts whose payment was settled although the shop has not heard of it, by the shop's own ids, or the provider's of the page. */
 async function listUnheard(db: Reader, provider: string): Promise<string[]> {
   const { rows } = await sql<{ merchant_txn_id: string }>`
-    select a.merchant_txn_id from settlement_lines l join payment_attempts a on a.provider = l.provider and a.merchant_txn_id = l.merchant_txn_id
+    select a.merchant_txn_id from settlement_lines l join payment_attempts a on a.provider = l.provider and (a.merchant_txn_id = l.merchant_txn_id or a.provider_page_id = l.entity_id)
     where l.provider = ${provider} and l.kind = 'payment' and l.read_at > now() - interval '1 day' and a.state not in ('captured', 'mismatch')
     order by l.id limit ${maxReconciled}`.execute(db)
   return rows.map((row) => row.merchant_txn_id)

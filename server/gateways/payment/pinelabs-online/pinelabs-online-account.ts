@@ -26,6 +26,8 @@ const passingCodes = /RATE_LIMIT|TOO_MANY|UNAUTHOR|TOKEN/
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+export const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+
 /** Ids of orders and refunds that may stand in a path. */
 export const isOrderId = (id: unknown): id is string =>
   typeof id === 'string' && /^v[0-9]+-[A-Za-z0-9-]{1,80}$/.test(id)

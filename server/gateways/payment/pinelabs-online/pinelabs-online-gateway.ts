@@ -6,6 +6,7 @@ import { checkPinelabsOnline } from './pinelabs-online-check.ts'
 import { inquireOnlineOrder } from './pinelabs-online-inquiry.ts'
 import { createOnlineOrder } from './pinelabs-online-order.ts'
 import { inquireOnlineRefund, refundOnlineOrder } from './pinelabs-online-refund.ts'
+import { readOnlineSettlements } from './pinelabs-online-settlements.ts'
 import { onlineSignature } from './pinelabs-online-signature.ts'
 import { readOnlineReturn, readOnlineWayBack, readOnlineWebhook } from './pinelabs-online-webhooks.ts'
 
@@ -28,6 +29,7 @@ export function pinelabsOnlineGateway(settings: PinelabsOnlineSettings): Payment
     inquire: (merchantTxnId, page) => inquireOnlineOrder(account, merchantTxnId, page),
     refund: (request) => refundOnlineOrder(account, request),
     inquireRefund: (refund) => inquireOnlineRefund(account, refund),
+    readSettlements: (day, cursor) => readOnlineSettlements(account, day, cursor),
     readReturn: (fields) => readOnlineReturn(signature, fields),
     readWayBack: readOnlineWayBack,
     readWebhook: (body, headers) => readOnlineWebhook(signature, body, headers, Date.now()),

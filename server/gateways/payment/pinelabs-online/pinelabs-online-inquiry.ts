@@ -2,7 +2,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { fieldsOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
 import type { OpenedPage, PaymentState } from '../payment.port.ts'
-import { isOrderId, isReference, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
+import { isOrderId, isReference, listOf, type OnlineAccount, textOf } from './pinelabs-online-account.ts'
 
 type Fields = Record<string, unknown>
 
@@ -26,7 +26,6 @@ const modes = new Map([
 ])
 
 const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 const isProcessed = ({ status }: Fields) => status === 'PROCESSED'
 
 /** Whole paise in rupees' currency; null for anything else. */
