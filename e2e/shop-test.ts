@@ -53,6 +53,7 @@ export const test = base.extend<
 })
 
 interface Message {
+  id: number | string
   channel: 'sms' | 'email'
   text: string
   subject?: string

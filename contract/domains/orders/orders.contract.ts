@@ -208,6 +208,16 @@ export const adminOrder = z.object({
       at: z.string(),
     }),
   ),
+  /** SMS about the order, oldest first, as long as their content is kept. */
+  messages: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'delivered', 'failed']),
+      at: z.string(),
+      /** Why it failed, in the provider's words; empty otherwise. */
+      failure: z.string(),
+    }),
+  ),
   /** Staff notes, oldest first; never visible to customers. */
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
 })

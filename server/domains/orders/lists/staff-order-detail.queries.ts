@@ -54,6 +54,7 @@ interface OrderRow {
     respond_by: string
     at: string
   }[]
+  messages: AdminOrder['messages']
   notes: AdminOrder['notes']
   default_state: string
   is_payable: number
@@ -143,6 +144,10 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', d.provider_dispute_id, 'phase', d.phase, 'status', d.status, 'amount', d.amount_paise, 'reason', d.reason,
           'respond_by', coalesce(to_char(d.respond_by at time zone 'Asia/Kolkata', ${minute}), ''), 'at', to_char(d.reported_at at time zone 'Asia/Kolkata', ${minute})) order by d.id), '[]')
         from payment_disputes d join payment_attempts a on a.id = d.attempt_id where a.order_id = o.id) as disputes,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'failure', coalesce(m.failure, ''),
+          'state', case when m.failed_at is not null then 'failed' when m.delivered_at is not null then 'delivered' when m.sent_at is not null then 'sent' else 'waiting' end,
+          'at', to_char(coalesce(m.failed_at, m.delivered_at, m.sent_at, m.created_at) at time zone 'Asia/Kolkata', ${minute})) order by m.id), '[]')
+        from messages m where m.recipient = o.mobile and m.channel = 'sms' and m.variables ->> 'order' = o.order_number) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
         from order_notes n where n.order_id = o.id) as notes
     from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
@@ -160,6 +165,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     payments: row.payments.map((payment) => toPayment(payment, payment_fee_percent)),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
     disputes: row.disputes.map((dispute) => ({ ...dispute, amount: toRupees(dispute.amount) })),
+    messages: row.messages,
     notes: row.notes,
   }
 }

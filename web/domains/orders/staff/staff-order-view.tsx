@@ -14,6 +14,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { StaffOrderCustomer } from './staff-order-customer.tsx'
 import { StaffOrderDocuments } from './staff-order-documents.tsx'
 import { StaffOrderLine } from './staff-order-line.tsx'
+import { StaffOrderMessages } from './staff-order-messages.tsx'
 import { StaffOrderNotes } from './staff-order-notes.tsx'
 import { StaffOrderPayments } from './staff-order-payments.tsx'
 
@@ -56,6 +57,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
             <StaffOrderNotes order={order} reload={reload} />
           </div>
           <StaffOrderPayments order={order} />
+          <StaffOrderMessages messages={order.messages} />
           <Card title="Timeline">
             <OrderTimeline timeline={timeline} dense />
           </Card>
