@@ -11,6 +11,12 @@ export const limits = {
   retryPaymentHours: 24,
   /** An unanswered booking may be ended by hand after this long. */
   overdueBookingMinutes: 10,
+  /** The code of a delivery by hand. */
+  deliveryCodeHours: 24,
+  deliveryCodeTries: 5,
+  /** Codes for one parcel, and the pause between two. */
+  deliveryCodes: 10,
+  deliveryCodePauseSeconds: 60,
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,

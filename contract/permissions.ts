@@ -88,6 +88,9 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/get-manifest': 'shipments.book',
   'admin/order-give-up-booking': 'shipments.book',
   'admin/order-enter-awb': 'shipments.book',
+  'admin/send-delivery-code': 'shipments.book',
+  'admin/confirm-delivery': 'shipments.book',
+  'admin/fail-delivery': 'shipments.book',
   'admin/order-confirm-return': 'orders.change',
 
   'admin/payment-issues': 'orders.see',

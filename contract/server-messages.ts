@@ -56,6 +56,19 @@ export const serverMessages = {
   courierHasOrder: 'The courier has an order for this parcel without an AWB. Cancel it in its panel first',
   bookingGivenUp: 'The booking is given up. The product can be shipped again',
   carrierNotOffered: 'This courier does not take the parcel any more. Choose another, or Automatic',
+  notByHand: 'This parcel is not waiting to be delivered by hand',
+  notOutByHand: 'This parcel is not on its way. Send it out first, and the customer gets a new code',
+  sentByCode: 'This parcel is delivered by hand. Send it out with a delivery code',
+  deliveredAlready: 'This parcel has been delivered already',
+  deliveryCodeSent: 'The parcel is on its way, and the customer has been sent a delivery code',
+  deliveryCodesUsedUp: 'Too many codes were sent for this parcel. Bring it back and confirm its receipt',
+  deliveryCodeEnded: 'The code is no longer valid. Please send the customer a new one',
+  deliveryCodeWrong: (left: number) =>
+    left > 0
+      ? `Incorrect code. ${left} ${left === 1 ? 'try' : 'tries'} left`
+      : 'Incorrect code. Please send the customer a new one',
+  deliveryConfirmed: 'The parcel has been delivered',
+  deliveryFailed: 'The parcel is coming back. Confirm its receipt when it is here, or send it out again',
   awbTaken: 'This AWB belongs to another parcel',
   parcelNotUndelivered: 'This parcel waits for no answer, or has been answered already',
   reattemptDay: (days: number) => `Choose a day from tomorrow to ${days} days ahead`,

@@ -52,6 +52,7 @@ const specifiedCalls = splitWords(`
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
   GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
+  POST admin/send-delivery-code POST admin/confirm-delivery POST admin/fail-delivery POST warehouse/send-delivery-code POST warehouse/confirm-delivery
 `)
 
 const specifiedPages = splitWords(`

@@ -714,6 +714,11 @@ export interface ShipmentsRow {
   carrier_id: string | null
   carrier_name: string | null
   carrier_rate_paise: number | null
+  delivery_code_hash: Buffer | null
+  delivery_code_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivery_code_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivery_code_tries: ColumnType<number, number | undefined, number>
+  delivery_codes_sent: ColumnType<number, number | undefined, number>
 }
 
 export interface ShopOpeningRow {

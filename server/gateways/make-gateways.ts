@@ -5,6 +5,7 @@ import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'
 import { turnstileGateway } from './captcha/turnstile-gateway.ts'
 import { courierTimes } from './courier/courier-times.ts'
+import { handGateway } from './courier/by-hand/hand-gateway.ts'
 import type { CourierGateway, CourierProvider, Couriers } from './courier/courier.port.ts'
 import { shiprocketGateway } from './courier/shiprocket/shiprocket-gateway.ts'
 import { shipyaariGateway } from './courier/shipyaari/shipyaari-gateway.ts'
@@ -199,7 +200,7 @@ function openCouriers(
   }
   const [booking] = all
   return booking
-    ? { booking, all, of: (provider) => all.find((gateway) => gateway.provider === provider) ?? null }
+    ? { booking, all, of: (provider) => [...all, handGateway].find((gateway) => gateway.provider === provider) ?? null }
     : null
 }
 

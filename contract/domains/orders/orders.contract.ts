@@ -19,6 +19,7 @@ import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { feeSources } from '../payments/payment-fee.rules.ts'
 import { picture } from '../catalogue/card.shape.ts'
+import { handDeliveryStates } from '../shipping/hand-delivery.rules.ts'
 import { orderQueueKeys } from './order-queues.ts'
 import { orderRefundStates } from './order-refund.rules.ts'
 
@@ -103,6 +104,7 @@ const adminOrderProduct = z.object({
   /** asking: the courier is booking a parcel; open: it did not answer clearly; overdue: for so long that it may be ended by hand; failed: it refused, for the reason in booking_message. */
   booking: z.enum(['none', 'asking', 'open', 'overdue', 'failed']),
   booking_message: z.string(),
+  hand_delivery: z.enum(handDeliveryStates),
   label: z.string().nullable(),
   /** True once the courier's manifest is stored. */
   has_manifest: z.boolean(),

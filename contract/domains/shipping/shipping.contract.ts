@@ -10,6 +10,7 @@ import {
   none,
   optionalDate,
   optionalText,
+  otp,
   page,
   text,
 } from '../../fields.ts'
@@ -60,6 +61,18 @@ const undeliveredParcel = z.object({
 })
 export type UndeliveredParcel = z.infer<typeof undeliveredParcel>
 
+/** The calls of staff and packers for a parcel that the shop delivers itself. */
+export const sendingOut = {
+  summary: `Sends a parcel out that is delivered by hand: marks the line Shipped and sends its customer a new code, valid for ${limits.deliveryCodeHours} hours. 429 within a minute of the last one`,
+  input: z.object({ order_product_id: id }),
+  output: none,
+}
+export const confirmation = {
+  summary: `Delivers a parcel by hand with the code of its customer. 422 for a wrong code, which can be tried ${limits.deliveryCodeTries} times, 409 if the parcel is not on its way`,
+  input: z.object({ order_product_id: id, code: otp }),
+  output: none,
+}
+
 export const shippingCalls = {
   'admin/create-new-order': row({
     method: 'POST',
@@ -70,7 +83,7 @@ export const shippingCalls = {
       order_number: text(40),
       order_product_id: id,
       eway_bill_number: ewayBillNumber,
-      /** One of admin/parcel-carriers; absent leaves the choice to the courier. */
+      /** One of admin/parcel-carriers, or `hand`: a person of the shop delivers; absent leaves the choice to the courier. */
       carrier_id: optionalText(200),
     }),
     output: bookedShipment.extend({ state: z.enum(['booked', 'booking']) }),
@@ -139,6 +152,24 @@ export const shippingCalls = {
     input: z.object({ order_product_id: id }),
     output: none,
     needsFreshLogin: always,
+  }),
+  'admin/send-delivery-code': row({
+    method: 'POST',
+    audience: 'admin',
+    ...sendingOut,
+  }),
+  'admin/confirm-delivery': row({
+    method: 'POST',
+    audience: 'admin',
+    ...confirmation,
+  }),
+  'admin/fail-delivery': row({
+    method: 'POST',
+    audience: 'admin',
+    summary:
+      'Reports that a parcel delivered by hand comes back: its code ends. 409 if it is not on its way. admin/order-confirm-return confirms its receipt',
+    input: z.object({ order_product_id: id }),
+    output: none,
   }),
   'admin/undelivered-parcels': row({
     method: 'GET',

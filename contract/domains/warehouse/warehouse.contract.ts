@@ -3,6 +3,7 @@ import { row } from '../../call.ts'
 import { id, listOf, none, optionalId, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
+import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'
 import { adminExport, adminList, adminOrder, orderNumber } from '../orders/orders.contract.ts'
 
 /** Whole orders, or one line. */
@@ -110,5 +111,15 @@ export const warehouseCalls = {
     summary: 'Hands over the parcel: marks the line Shipped and sends the tracking link by SMS and e-mail, each once',
     input: z.object({ order_product_id: id }),
     output: none,
+  }),
+  'warehouse/send-delivery-code': row({
+    method: 'POST',
+    audience: 'warehouse',
+    ...sendingOut,
+  }),
+  'warehouse/confirm-delivery': row({
+    method: 'POST',
+    audience: 'warehouse',
+    ...confirmation,
   }),
 }

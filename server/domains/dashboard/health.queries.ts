@@ -34,7 +34,7 @@ export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<
     from payment_attempts where created_at > now() - interval '1 day' group by provider
     union all
     select provider, count(*) filter (where state = 'failed'), count(*) filter (where state = 'booked')
-    from shipments where created_at > now() - interval '1 day' group by provider
+    from shipments where provider <> 'hand' and created_at > now() - interval '1 day' group by provider
     union all
     select 'jobs', count(*), null from graphile_worker.jobs where last_error is not null
     union all

@@ -4,7 +4,7 @@ import { returningAfterEvent, statusAfterEvent } from '@handset/contract/domains
 import { sql } from 'kysely'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/services.ts'
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'
 import { rollUpOrder, setLineStatus } from '../orders/roll-up-order.ts'
@@ -120,7 +120,7 @@ async function applyToOrder(tx: Transaction, order: LockedOrder, shipment: Shipm
  * to staff, with a message; a parcel that comes back is marked until a colleague confirms its receipt.
  */
 export async function applyTrackingEvents(
-  { db, log }: Services,
+  { db, log }: { db: Reader; log: Services['log'] },
   trackedShipment: Shipment,
   events: ParcelEvent[],
 ): Promise<void> {

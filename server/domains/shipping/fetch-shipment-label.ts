@@ -1,10 +1,13 @@
+import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import type { LabelResult } from '../../gateways/courier/courier.port.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { findShipment, type Shipment } from './shipments.queries.ts'
+import { drawHandLabel } from './by-hand/draw-hand-label.ts'
+import { findShipment, readParcel, readPickupAddress, type Shipment } from './shipments.queries.ts'
 
 const toFile = (shipment: Shipment, bytes: Buffer): Result<FileResponse> =>
   ok({ filename: `Label-${shipment.order_number}.pdf`, type: 'application/pdf', bytes })
@@ -38,6 +41,18 @@ async function storeLabel(
   if (!isStored) await documents.remove(key)
 }
 
+async function makeHandLabel({ db }: Services, { id, awb }: Shipment): Promise<LabelResult> {
+  const pickup = await readPickupAddress(db)
+  if (!pickup) return { state: 'refused', message: serverMessages.shipmentNoAddress }
+  const { created_at } = await db
+    .selectFrom('shipments')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const pdf = await drawHandLabel(await readParcel(db, id, pickup), { awb: awb ?? '', at: created_at })
+  return { state: 'ready', pdf }
+}
+
 /**
  * The label of a line: our copy, or the courier's, which is then stored. Refuses with 404 an unknown line, with 409 one
  * without a shipment.
@@ -60,9 +75,12 @@ export async function fetchShipmentLabel(
     return conflict(line.tracking_id === null ? serverMessages.shipmentNotStarted : serverMessages.labelOfTrackingId)
   const stored = shipment.label_file ? await documents.read(shipment.label_file) : null
   if (stored) return toFile(shipment, stored)
-  const response = await gateways.courier
-    .of(shipment.provider)
-    ?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
+  const response =
+    shipment.provider === byHand
+      ? await makeHandLabel(services, shipment)
+      : await gateways.courier
+          .of(shipment.provider)
+          ?.getLabel({ awb: shipment.awb, providerOrderId: shipment.provider_order_id ?? '' })
   if (response?.state === 'refused') return conflict(serverMessages.courierRefused(response.message))
   if (response?.state !== 'ready') {
     log.warn({ awb: shipment.awb, reason: response?.message }, 'a label could not be fetched')

@@ -1,6 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
+import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
@@ -25,6 +26,7 @@ export async function sendTrackingUrl(
   if (!line) return refuse(missing())
   const found = await findShipment(tx, { lineId })
   if (!found) return refuse(conflict(serverMessages.shipmentNotStarted))
+  if (found.provider === byHand) return refuse(conflict(serverMessages.sentByCode))
   const { order, shipment } = await lockShipment(tx, found)
   if (shipment.state !== 'booked') return refuse(conflict(serverMessages.shipmentNotStarted))
   if (isClosed(order.status)) return refuse(conflict(serverMessages.shipmentOrderEnded))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ParsedInput } from '@handset/contract/calls.ts'
+import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
@@ -131,7 +132,8 @@ export async function startShipment(
   const { booking: current } = gateways.courier
   const pickup = await readPickupAddress(db)
   if (!pickup) return conflict(serverMessages.shipmentNoAddress)
-  const chosen = await readChosenCarrier(services, input)
+  const isByHand = input.carrier_id === byHand
+  const chosen = isByHand ? ok(null) : await readChosenCarrier(services, input)
   if (!chosen.ok) return chosen
   const carrier = chosen.data
   const opened = await inTransaction(db, async (tx, refuse: Refuse) =>
@@ -139,7 +141,7 @@ export async function startShipment(
       await openBooking(
         tx,
         context,
-        { provider: current.provider, askingSeconds: askingSecondsOf(services), carrier },
+        { provider: isByHand ? byHand : current.provider, askingSeconds: askingSecondsOf(services), carrier },
         input,
         refuse,
       ),

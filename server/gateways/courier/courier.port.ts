@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import type { ProviderCheck } from '../provider-check.ts'
 
-export type CourierProvider = 'shipyaari' | 'shiprocket'
+export type CourierProvider = 'shipyaari' | 'shiprocket' | 'hand'
 
 /** A pickup or delivery address. The phone has ten digits, the PIN code six. */
 export interface ParcelAddress {
@@ -184,7 +184,8 @@ export interface CourierGateway {
 export interface Couriers {
   /** Used for new bookings. */
   booking: CourierGateway
-  /** The courier of an existing booking; null if its keys were removed. */
+  /** The courier of an existing booking, or the shop's own person; null if its keys were removed. */
   of(provider: string): CourierGateway | null
+  /** Without the shop's own person. */
   all: CourierGateway[]
 }

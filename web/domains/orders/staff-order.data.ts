@@ -25,6 +25,7 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
     ship: hasFile && !hasShipment && isActive(order) && line.booking !== 'asking',
     endBooking: line.booking === 'overdue',
     downloadLabel: hasShipment,
+    deliver: isActive(order) && !isReturned(order),
     deleteInvoice: hasFile && !hasShipment && line.booking !== 'asking',
     confirmReturn: line.return_state === 'returning' || line.return_state === 'arrived',
     changeColor: !hasFile && line.invoice_number === null && isPaid(order) && isActive(order) && !isReturned(order),

@@ -38,6 +38,7 @@ const clockColumns: Record<string, string[]> = {
     'cancel_refused_at',
     'cancel_asked_at',
     'given_up_at',
+    'delivery_code_sent_at',
     'undelivered_since',
     'undelivered_at',
     'ndr_asked_at',
@@ -53,7 +54,7 @@ const endColumns: Record<string, string[]> = {
   messages: ['sending_until'],
   payment_attempts: ['expires_at'],
   payment_disputes: ['respond_by'],
-  shipments: ['booking_locked_until', 'ndr_claimed_until'],
+  shipments: ['booking_locked_until', 'ndr_claimed_until', 'delivery_code_until'],
   refunds: ['claimed_until'],
 }
 /** Tables whose rows belong to an order without a foreign key. */

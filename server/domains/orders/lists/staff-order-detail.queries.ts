@@ -2,6 +2,7 @@ import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts
 import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
@@ -123,6 +124,8 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
           'serials', coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ''),
           'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
           'has_label', p.label_file is not null, 'has_manifest', p.manifest_file is not null, 'eway_bill_number', p.eway_bill_number,
+          'hand_delivery', case when p.provider is distinct from ${byHand} then 'none' when p.shipped_at is null then 'ready'
+            when l.delivery_status in (4, 7) or p.received_at is not null then 'over' when p.returning_since is not null then 'back' else 'out' end,
           'booking', coalesce(b.booking, 'none'), 'booking_message', coalesce(b.message, ''),
           'return_state', case when p.received_at is not null and (l.delivery_status = 7 or o.status in (5, 7)) then 'received'
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)

@@ -27,6 +27,7 @@ export interface StaffOrderLine {
   return_state: ReturnState
   booking: AdminOrder['products'][number]['booking']
   booking_message: string
+  hand_delivery: AdminOrder['products'][number]['hand_delivery']
 }
 
 /** What a line takes from its order: the tracking id added by hand, and from which amount on an e-way bill is needed. */
@@ -60,6 +61,7 @@ export function toStaffProduct(
     courier: line.courier,
     booking: line.booking,
     booking_message: line.booking_message,
+    hand_delivery: line.hand_delivery,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
     has_manifest: line.has_manifest,
     eway_bill_number: line.eway_bill_number,

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
@@ -58,23 +59,25 @@ export function CarrierChoice({ lineId, value, error, onChange }: CarrierChoiceP
         <Skeleton className="h-20" />
       </div>
     )
-  if (answer === 'failed') return <Notice tone="warning">No answer from the courier; Automatic will be used</Notice>
-  if (!answer.is_serviceable)
-    return (
-      <Notice tone="warning">
-        Not serviceable: {answer.courier} names no courier that takes this parcel to the customer’s PIN code
-      </Notice>
-    )
+  const carriers = answer === 'failed' ? [] : answer.carriers
   const cards = [
-    { value: '', label: 'Automatic', detail: automaticText(answer) },
-    ...answer.carriers.map((carrier) => ({
+    { value: '', label: 'Automatic', detail: answer === 'failed' ? undefined : automaticText(answer) },
+    ...carriers.map((carrier) => ({
       value: carrier.carrier_id,
       label: carrier.name,
       detail: offerText(carrier) || undefined,
     })),
+    { value: byHand, label: 'Deliver by hand', detail: 'A person of the shop brings it; the customer gets a code' },
   ]
   return (
     <div className="flex flex-col gap-3">
+      {answer === 'failed' ? (
+        <Notice tone="warning">No answer from the courier; Automatic will be used, unless you deliver by hand</Notice>
+      ) : answer.is_serviceable ? null : (
+        <Notice tone="warning">
+          Not serviceable: {answer.courier} names no courier that takes this parcel to the customer’s PIN code
+        </Notice>
+      )}
       {error ? <Notice tone="danger">{error}</Notice> : null}
       <RadioCards legend="Courier" name="carrier_id" cards={cards} value={value} onChange={onChange} />
     </div>

@@ -3,6 +3,7 @@ import { useCan } from '../../../lib/session/staff-session.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { allowedLineActions } from '../staff-order.data.ts'
+import { HandDeliveryButtons } from './hand-delivery-buttons.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
@@ -97,6 +98,9 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
             No Such Parcel
           </Button>
         </>
+      ) : null}
+      {canBookShipments ? (
+        <HandDeliveryButtons line={line} audience="admin" canSend={can.deliver} reload={props.reload} />
       ) : null}
       {can.downloadLabel && canBookShipments ? (
         <Button

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
@@ -29,7 +30,12 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
               <StaffOrderLine key={line.product_order_id} line={line}>
-                <WarehouseLineActions orderNumber={orderData.order_number} line={line} reload={reload} />
+                <WarehouseLineActions
+                  orderNumber={orderData.order_number}
+                  canSend={!isClosed(orderData.order_status_code)}
+                  line={line}
+                  reload={reload}
+                />
               </StaffOrderLine>
             ))}
           </ul>

@@ -1,0 +1,57 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { conflict, invalidField, ok, type Result } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
+import { isDeliveryCode } from './delivery-code.ts'
+import { lockHandDelivery } from './lock-hand-delivery.ts'
+import { reportHandDelivery } from './report-hand-delivery.ts'
+
+/** Counts a try before the code is compared; undefined if the code has ended. */
+const countTry = (tx: Transaction, shipmentId: number) =>
+  tx
+    .updateTable('shipments')
+    .set((eb) => ({ delivery_code_tries: eb('delivery_code_tries', '+', 1) }))
+    .where('id', '=', shipmentId)
+    .where('delivery_code_hash', 'is not', null)
+    .where('delivery_code_until', '>', sql<Date>`now()`)
+    .where('delivery_code_tries', '<', limits.deliveryCodeTries)
+    .returning(['delivery_code_hash', 'delivery_code_tries'])
+    .executeTakeFirst()
+
+/**
+ * Delivers a parcel that is on its way with the shop's own person, on the word of its customer: the code. Refuses with 404 an unknown
+ * line, with 409 one that is not on its way by hand, was delivered, or whose order is closed, with 422 {code} a wrong code and one
+ * that has ended. A wrong code changes nothing but the number of tries.
+ */
+export const confirmDelivery = (
+  { db, log, otpSecret }: Services,
+  context: AuditContext,
+  { order_product_id: lineId, code }: { order_product_id: number; code: string },
+): Promise<Result<null>> =>
+  inTransaction(db, async (tx): Promise<Result<null>> => {
+    const locked = await lockHandDelivery(tx, lineId)
+    if (!locked.ok) return locked
+    const { order, shipment } = locked.data
+    if (isClosed(order.status)) return conflict(serverMessages.shipmentOrderEnded)
+    if (shipment.delivery_status !== orderStatus.shipped || shipment.returning_since)
+      return conflict(serverMessages.notOutByHand)
+    const tried = await countTry(tx, shipment.id)
+    if (!tried?.delivery_code_hash) return invalidField('code', serverMessages.deliveryCodeEnded)
+    if (!isDeliveryCode(otpSecret, shipment.id, code, tried.delivery_code_hash))
+      return invalidField(
+        'code',
+        serverMessages.deliveryCodeWrong(limits.deliveryCodeTries - tried.delivery_code_tries),
+      )
+    await reportHandDelivery(tx, log, shipment, orderStatus.delivered)
+    await writeAudit(tx, context, {
+      action: 'confirm-delivery',
+      entity: order.order_number,
+      after: { order_product_id: lineId, awb: shipment.awb },
+    })
+    return ok(null, serverMessages.deliveryConfirmed)
+  })

@@ -1,0 +1,6 @@
+import { handle } from '../../../platform/http/call-handler.ts'
+import { confirmDelivery } from '../../shipping/by-hand/confirm-delivery.ts'
+
+export default handle('warehouse/confirm-delivery', ({ input, actor, requestId, ...services }) =>
+  confirmDelivery(services, { actor, requestId }, input),
+)

@@ -1,0 +1,62 @@
+import { api, fieldErrors } from '../../../lib/api/call-api.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+interface DeliveryCodeDialogProps {
+  lineId: number
+  audience: 'admin' | 'warehouse'
+  reload(): Promise<void>
+  onClose(): void
+}
+
+/** Takes the code that the customer said at the door. */
+export default function DeliveryCodeDialog(props: DeliveryCodeDialogProps) {
+  return (
+    <Dialog title="Enter the delivery code" open onClose={props.onClose}>
+      <DeliveryCodeForm {...props} />
+    </Dialog>
+  )
+}
+
+function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDialogProps) {
+  const { change } = useOrderChange(reload)
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({ code: /^[0-9]{6}$/.test(code.trim()) ? undefined : 'Enter the 6 digit code' }),
+    save: ({ code }) =>
+      change(() => api.post(`${audience}/confirm-delivery`, { order_product_id: lineId, code: code.trim() })),
+    savedMessage: '',
+    onSaved: onClose,
+    onRefused(reply) {
+      if (reply.http === 409) onClose()
+      return fieldErrors(reply)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <p className="text-small text-soft">
+        The customer has it by SMS and e-mail, and says it when the parcel is handed over.
+      </p>
+      <Field
+        label="Delivery Code"
+        required
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={6}
+        className="font-mono"
+        {...form.field('code')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Mark as Delivered
+        </Button>
+      </div>
+    </form>
+  )
+}

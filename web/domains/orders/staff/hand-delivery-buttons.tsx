@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { StaffLine } from '../staff-order.data.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
+
+interface HandDeliveryButtonsProps {
+  line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery'>
+  audience: 'admin' | 'warehouse'
+  /** Nothing is sent out for a cancelled or refunded order. */
+  canSend: boolean
+  reload(): Promise<void>
+}
+
+const sendLabels = { ready: 'Send Out', out: 'New Code', back: 'Send Out Again' } as const
+
+/** The steps of a parcel that the shop delivers itself: send out, deliver by code, bring back. */
+export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDeliveryButtonsProps) {
+  const [open, setOpen] = useState<'send' | 'code' | 'fail'>()
+  const { busy, change } = useOrderChange(reload)
+  const { hand_delivery: state, product_order_id, product_name } = line
+  if (state === 'none' || state === 'over') return null
+  const close = () => setOpen(undefined)
+  async function post(path: 'send-delivery-code' | 'fail-delivery') {
+    await change(() =>
+      path === 'fail-delivery'
+        ? api.post('admin/fail-delivery', { order_product_id: product_order_id })
+        : api.post(`${audience}/send-delivery-code`, { order_product_id: product_order_id }),
+    )
+    close()
+  }
+  return (
+    <>
+      {state === 'out' && canSend ? (
+        <Button size="small" onClick={() => setOpen('code')}>
+          Enter Delivery Code
+        </Button>
+      ) : null}
+      {canSend ? (
+        <Button size="small" tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setOpen('send')}>
+          {sendLabels[state]}
+        </Button>
+      ) : null}
+      {state === 'out' && audience === 'admin' ? (
+        <Button size="small" tone="secondary" onClick={() => setOpen('fail')}>
+          Could Not Deliver
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={open === 'send'}
+        title={state === 'out' ? 'Send a new delivery code?' : `Send ${product_name} out?`}
+        confirm="Send"
+        tone="primary"
+        busy={busy}
+        onConfirm={() => void post('send-delivery-code')}
+        onCancel={close}
+      >
+        The customer gets a delivery code by SMS and e-mail. An earlier code ends.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'fail'}
+        title={`Is ${product_name} coming back?`}
+        confirm="It comes back"
+        busy={busy}
+        onConfirm={() => void post('fail-delivery')}
+        onCancel={close}
+      >
+        Its delivery code ends. Confirm its receipt when it is in the shop, or send it out again.
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {open === 'code' ? (
+          <DeliveryCodeDialog lineId={product_order_id} audience={audience} reload={reload} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
