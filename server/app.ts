@@ -10,6 +10,7 @@ import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries
 import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
+import { failingProviderGauge } from './domains/opening/providers/failing-provider-gauge.ts'
 import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
 import { mountPayLinks } from './domains/checkout/pay-link-page.ts'
 import { mountPaymentPage } from './domains/checkout/payment-page.ts'
@@ -40,6 +41,7 @@ import { loadPageHandler } from './platform/pages/page-renderer.ts'
 import { renderBudget, type RenderBudget } from './platform/pages/render-budget.ts'
 import { mountPages } from './platform/pages/render-pages.ts'
 import { requestThrottle } from './platform/http/request-throttle.ts'
+import { openProviderRecord } from './platform/provider-record.ts'
 import { openSecurityRecord } from './platform/security/security-record.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { mountShopIcons } from './platform/pages/shop-icons.ts'
@@ -115,13 +117,19 @@ export async function buildApp({
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
   const sandboxPort = sandbox ? await openSandboxPort(sandbox) : null
   const courierLogins = courierLoginAlarm(() => fastify.log)
+  const providerRecord = openProviderRecord(database.db, () => fastify.log)
   const services: Services = {
     configuration,
     db: database.db,
     gateways: makeGateways(
       configuration,
       sandbox && sandboxPort ? { credentials: sandbox.credentials, origin: () => sandboxPort.origin, smtpPort } : null,
-      { secret: otpSecret, origin: () => origin, onCourierLoginFailure: courierLogins.raise },
+      {
+        secret: otpSecret,
+        origin: () => origin,
+        onCourierLoginFailure: courierLogins.raise,
+        onCall: providerRecord.note,
+      },
     ),
     invalidationBus,
     limits: openRateLimiter(database.db),
@@ -129,6 +137,7 @@ export async function buildApp({
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),
+    providerRecord,
     proxy: { isIgnored: false },
     origin: () => origin,
     otpSecret,
@@ -146,7 +155,12 @@ export async function buildApp({
     isWorkerAlive,
     pages,
     budget,
-    ownMetrics: [courierLogins.counter, paymentIssueGauge(database.db)],
+    ownMetrics: [
+      courierLogins.counter,
+      providerRecord.counter,
+      paymentIssueGauge(database.db),
+      failingProviderGauge(database.db),
+    ],
   })
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {
@@ -240,6 +254,7 @@ async function closeServices(
 ): Promise<void> {
   services.gateways.mail.close()
   await services.security.close()
+  await services.providerRecord.close()
   await invalidationBus.stop()
   await sandbox?.stop()
 }

@@ -529,6 +529,16 @@ export interface ProductsRow {
   cashback_text: ColumnType<string, string | undefined, string>
 }
 
+export interface ProviderHoursRow {
+  provider: string
+  hour: ColumnType<Date, Date | string, Date | string>
+  calls: number
+  failures: number
+  last_good_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_failure: ColumnType<string, string | undefined, string>
+}
+
 export interface RateLimitsRow {
   key: string
   points: ColumnType<number, number | undefined, number>
@@ -892,6 +902,7 @@ export interface Tables {
   product_tags: ProductTagsRow
   product_videos: ProductVideosRow
   products: ProductsRow
+  provider_hours: ProviderHoursRow
   rate_limits: RateLimitsRow
   referral_codes: ReferralCodesRow
   refunds: RefundsRow

@@ -1,4 +1,5 @@
 import type { SandboxCredentials } from '@handset/sandbox/sandbox.ts'
+import type { ProviderKey } from '@handset/contract/domains/opening/providers.shape.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
@@ -20,6 +21,7 @@ import {
 } from './payment/pinelabs-online/pinelabs-online-gateway.ts'
 import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinelabs-gateway.ts'
 import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razorpay-gateway.ts'
+import type { CallReport } from './outgoing-call.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import { smsTemplateIds } from './sms/sms-texts.ts'
 
@@ -131,17 +133,18 @@ function openOlderPinelabs(settings: PinelabsSettings): PaymentGateway {
   }
 }
 
-function openPinelabs({ online, older }: PinelabsAccounts): PaymentGateway | null {
-  const [newer, former] = [online && pinelabsOnlineGateway(online), older && openOlderPinelabs(older)]
+function openPinelabs({ online, older }: PinelabsAccounts, report: CallReport): PaymentGateway | null {
+  const newer = online && pinelabsOnlineGateway({ ...online, report })
+  const former = older && openOlderPinelabs({ ...older, report })
   return newer && former ? bothPinelabs(newer, former) : (newer ?? former)
 }
 
 /** In the display order for customers. */
-function openPayments({ pinelabs, razorpay }: PaymentKeys): Gateways['payment'] {
-  const opened = pinelabs && openPinelabs(pinelabs)
+function openPayments({ pinelabs, razorpay }: PaymentKeys, shop: ShopIdentity): Gateways['payment'] {
+  const opened = pinelabs && openPinelabs(pinelabs, reportOf(shop, 'pinelabs'))
   return {
     ...(opened ? { pinelabs: opened } : {}),
-    ...(razorpay ? { razorpay: razorpayGateway(razorpay) } : {}),
+    ...(razorpay ? { razorpay: razorpayGateway({ ...razorpay, report: reportOf(shop, 'razorpay') }) } : {}),
   }
 }
 
@@ -152,12 +155,21 @@ interface ShopIdentity {
   origin: () => string
   /** A courier answered a log-in without a token. */
   onCourierLoginFailure?: (provider: CourierProvider, reason: string) => void
+  /** Told how each call of a provider ended, as its adapter's `report`. */
+  onCall?: (provider: ProviderKey, failure: string | null) => void
 }
 
+/** The `report` of one provider's adapter. */
+const reportOf =
+  ({ onCall }: ShopIdentity, provider: ProviderKey): CallReport =>
+  (failure) =>
+    onCall?.(provider, failure)
+
 /** The built-in proof of work, unless another captcha is configured. */
-function openCaptcha(keys: Configuration['captcha'], { secret, origin }: ShopIdentity): CaptchaGateway {
+function openCaptcha(keys: Configuration['captcha'], shop: ShopIdentity): CaptchaGateway {
+  const { secret, origin } = shop
   if (!keys) return altchaGateway(secret)
-  const settings = { ...keys, hostname: () => new URL(origin()).hostname }
+  const settings = { ...keys, hostname: () => new URL(origin()).hostname, report: reportOf(shop, 'captcha') }
   return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
 }
 
@@ -170,7 +182,12 @@ function openCouriers(
   const all: CourierGateway[] = []
   const sharedOf = (provider: CourierProvider) => ({
     times: courierTimes(workSeconds),
-    onLoginFailure: (reason: string) => shop.onCourierLoginFailure?.(provider, reason),
+    report: reportOf(shop, provider),
+    onLoginFailure(reason: string) {
+      shop.onCourierLoginFailure?.(provider, reason)
+      // A log-in that was answered with these has been reported as a call whose keys were refused.
+      if (!/^HTTP 40[13]\b/.test(reason)) shop.onCall?.(provider, `The log-in was refused (${reason})`)
+    },
   })
   if (shipyaari)
     all.push(shipyaariGateway({ ...shipyaari, ...sharedOf('shipyaari'), baseUrl: withoutSlash(shipyaari.baseUrl) }))
@@ -228,10 +245,10 @@ export function makeGateways(
     throw new ConfigurationError(`No keys for a provider, and no sandbox: set ${missing.join(', ')}`)
   }
   return {
-    payment: openPayments(payment),
-    sms: msg91Gateway(msg91),
-    mail: smtpGateway(smtp),
-    google: googleGateway(google),
+    payment: openPayments(payment, shop),
+    sms: msg91Gateway({ ...msg91, report: reportOf(shop, 'sms') }),
+    mail: smtpGateway({ ...smtp, report: reportOf(shop, 'email') }),
+    google: googleGateway({ ...google, report: reportOf(shop, 'google') }),
     captcha: openCaptcha(configuration.captcha, shop),
     proofOfWork: altchaGateway(shop.secret),
     courier,

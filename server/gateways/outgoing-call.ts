@@ -17,6 +17,9 @@ const keepAliveOptions = { keepAlive: true, timeout: 4_000 }
 const httpAgent = new http.Agent(keepAliveOptions)
 const httpsAgent = new https.Agent(keepAliveOptions)
 
+/** Told why a call failed, in words for staff and without data of the request; null: the provider answered. */
+export type CallReport = (failure: string | null) => void
+
 export interface ProviderSettings {
   /** Scheme, host and path prefix, without a trailing slash; a function if it is known only once the server listens. */
   baseUrl: string | (() => string)
@@ -28,6 +31,8 @@ export interface ProviderSettings {
   retriesUnsent?: boolean
   /** Maximum response size in bytes; 256 kB by default. */
   maxBytes?: number
+  /** Told how each call ended; a call that was not made because the circuit is open ends in nothing. */
+  report?: CallReport | undefined
   /** Rejects hosts that resolve to this machine or a private network: for URLs taken from a provider's response. */
   publicOnly?: boolean
 }
@@ -123,6 +128,27 @@ async function attempt(
   }
 }
 
+const failureTexts: Record<CallFailure, string> = {
+  timeout: 'No answer in time',
+  connection: 'No connection',
+  'too-large': 'An answer that was too large',
+  resting: 'No connection',
+  'log-in': 'The log-in was refused',
+}
+
+/** A refusal of what was asked is an answer; one of the keys, of the rate or for an error of the provider's own is not. */
+function failureOf(result: CallResult): string | null {
+  if (!result.ok) return failureTexts[result.reason]
+  if (result.status === 401 || result.status === 403) return `The keys were refused (HTTP ${result.status})`
+  if (result.status === 429) return 'Too many requests (HTTP 429)'
+  return result.status >= 500 ? `An error of the provider (HTTP ${result.status})` : null
+}
+
+/** For adapters whose provider says in its answer that the shop's own settings are wrong: `failure`. A call that was not made is none. */
+export function reportCall(report: CallReport | undefined, result: CallResult, failure: string | null): void {
+  if (result.ok || result.reason !== 'resting') report?.(failureOf(result) ?? failure)
+}
+
 /**
  * The only way to call a provider: its own host, no redirects, 5 s and 256 kB at most by default, with a circuit breaker. Never
  * throws: errors are values without request data. Any HTTP status is a result; interpreting it is up to the adapter.
@@ -135,6 +161,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     retriesUnsent = false,
     maxBytes = defaultMaxBytes,
     publicOnly = false,
+    report,
   } = settings
   const breaker = circuitBreaker(now)
   return async (call) => {
@@ -149,6 +176,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     )
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
+    report?.(failureOf(result))
     return result
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import type { DocumentStore } from './files/document-store.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
+import type { ProviderRecord } from './provider-record.ts'
 import type { SecurityRecord } from './security/security-record.ts'
 
 /** Dependencies of handlers and jobs, created once at start and passed down; there is no other global state. */
@@ -19,6 +20,8 @@ export interface Services {
   documents: DocumentStore
   log: FastifyBaseLogger
   security: SecurityRecord
+  /** How calls of outside services end. */
+  providerRecord: ProviderRecord
   /** Whether a proxy forwarded a request to this process although TRUSTED_PROXIES is 0. */
   proxy: { isIgnored: boolean }
   /** The shop's public origin, without a trailing slash. */

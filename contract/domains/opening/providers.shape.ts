@@ -40,6 +40,19 @@ export const providerState = z.object({
 })
 export type ProviderState = z.infer<typeof providerState>
 
+/** How its calls ended, by India's day. Times as yyyy-mm-dd hh:mm in India, empty if there was none within 90 days. */
+export const providerHealth = z.object({
+  last_good_at: z.string(),
+  last_failed_at: z.string(),
+  /** In words. */
+  last_failure: z.string(),
+  calls_today: z.number(),
+  failures_today: z.number(),
+  /** Most calls of the last hour or two failed, the newest among them. */
+  is_failing: z.boolean(),
+})
+export type ProviderHealth = z.infer<typeof providerHealth>
+
 const recipients: Partial<Record<ProviderKey, z.ZodType>> = { sms: mobile, email }
 
 /** A test of SMS needs a mobile number, one of e-mail an address; both are sent a message. Others ignore `to`. */

@@ -8,6 +8,7 @@ import { type Permission, rolePermissions } from '@handset/contract/permissions.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
+import { failingProviders } from '../opening/providers/provider-health.queries.ts'
 import { ordersInWork, queueOrders } from '../orders/lists/order-queues.sql.ts'
 import { isUndelivered } from '../orders/lists/undelivered.sql.ts'
 import { openIssues } from '../payments/payment-issues.queries.ts'
@@ -64,6 +65,14 @@ const undelivered: Queue = {
   link: href('adminUndelivered'),
 }
 
+const providers: Queue = {
+  key: 'failing_providers',
+  label: 'Failing providers',
+  permission: 'settings.change',
+  waiting: failingProviders,
+  link: href('adminSettings', {}, { group: 'providers' }),
+}
+
 const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
@@ -76,6 +85,7 @@ const queuesOf = (ewayThreshold: Paise): Queue[] => [
   ...orderQueues.map((queue) => orderQueue(queue, ewayThreshold)),
   undelivered,
   paymentIssues,
+  providers,
   reviews,
   enquiries,
   lowStock,

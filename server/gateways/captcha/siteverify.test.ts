@@ -26,7 +26,9 @@ describe.each([
   ['Turnstile', turnstileGateway, '/turnstile/v0/siteverify', 360],
 ] as const)('a visitor before %s', (_name, open, path, keptSeconds) => {
   let provider: FakeProvider
+  let reported: (string | null)[] = []
   beforeEach(async () => {
+    reported = []
     provider = await startFakeProvider()
     provider.respond = () => passed()
   })
@@ -38,8 +40,20 @@ describe.each([
       siteKey: 'site',
       secret: 'the secret',
       hostname: () => 'shop.example',
+      report: (failure) => void reported.push(failure),
       timeoutMs: 300,
     })
+
+  it('is counted as failed where the secret is wrong, and not where the token is', async () => {
+    await gateway().verify('a token')
+    provider.respond = () => failed('invalid-input-response')
+    await gateway().verify('a token')
+    provider.respond = () => failed('invalid-input-secret')
+    await gateway().verify('a token')
+    provider.respond = () => hangUp
+    await gateway().verify('a token')
+    expect(reported).toEqual([null, null, 'invalid-input-secret', 'No connection'])
+  })
   const verify = (token = 'token') => gateway().verify(token)
 
   it('is verified with one form request that contains the secret', async () => {

@@ -1,4 +1,4 @@
-import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import { type CallResult, providerCaller, type ProviderSettings, reportCall } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import { checkTransport, type ProviderCheck, providerCheck, unclearAnswer } from '../provider-check.ts'
 import type { CaptchaGateway, CaptchaVerification } from './captcha.port.ts'
@@ -8,7 +8,7 @@ const toleranceSeconds = 60
 /** Errors of our configuration, which no new token of the visitor can fix. */
 const configurationErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
-export interface SiteverifySettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
+export interface SiteverifySettings extends Pick<ProviderSettings, 'timeoutMs' | 'now' | 'report'> {
   baseUrl: string
   siteKey: string
   secret: string
@@ -51,9 +51,12 @@ export function siteverify(
   const refused = (detail: string): CaptchaVerification => ({ ok: false, reason: 'refused', detail })
   const unreachable = (detail: string): CaptchaVerification => ({ ok: false, reason: 'unreachable', detail })
 
-  const ask = (token: string) => {
+  async function ask(token: string): Promise<CallResult> {
     const body = new URLSearchParams({ secret: settings.secret, response: token }).toString()
-    return call({ method: 'POST', path, headers, body })
+    const result = await call({ method: 'POST', path, headers, body })
+    const codes = result.ok ? errorCodes(fieldsOf(parseJson(result.text))) : []
+    reportCall(settings.report, result, codes.find((code) => configurationErrors.has(code)) ?? null)
+    return result
   }
 
   async function verify(token: string): Promise<CaptchaVerification> {

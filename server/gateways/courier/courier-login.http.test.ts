@@ -79,6 +79,11 @@ describe('a log-in at a courier that fails', () => {
     expect(await (await fetch(`${shop.origin}/metrics`)).text()).toMatch(
       /handset_courier_login_failures_total\{provider="shipyaari"\} [1-9]/,
     )
+    const { data } = await shop.call('admin/providers', {}, { token })
+    expect(data.providers.find(({ key }: { key: string }) => key === 'shipyaari').health).toMatchObject({
+      last_failure: expect.stringMatching(/^(The log-in was refused \(HTTP|The keys were refused)/),
+      failures_today: expect.toSatisfy((failures: number) => failures > 0),
+    })
     expect(shop.errors.splice(0).join('')).toContain('the log-in at a courier failed: check its keys')
     await shop.fault('courier', 'ok')
     expect((await ship(shop, token, line)).http).toBe(200)

@@ -13,7 +13,7 @@ const maxLifeSeconds = 24 * 3600
 const maxCredentialLength = 8_192
 const maxNameLength = 100
 
-export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'now'> {
+export interface GoogleSettings extends Pick<ProviderSettings, 'timeoutMs' | 'now' | 'report'> {
   clientId: string
   /** Where the signing keys are published; Google's own address by default. */
   jwksUrl?: string | (() => string)
@@ -51,8 +51,8 @@ function readIdentity(payload: JWTPayload, nowSeconds: number): GoogleIdentity |
  * must check the nonce. No result or error contains the token.
  */
 export function googleGateway(settings: GoogleSettings): GoogleIdentityGateway {
-  const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now() } = settings
-  const call = providerCaller({ baseUrl: jwksUrl, timeoutMs, now })
+  const { clientId, jwksUrl = googleKeysUrl, timeoutMs, now = () => performance.now(), report } = settings
+  const call = providerCaller({ baseUrl: jwksUrl, timeoutMs, now, report })
   const findKey = googleKeyRoutes(call, now)
   const rules = {
     algorithms: ['RS256'],

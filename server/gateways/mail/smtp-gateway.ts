@@ -1,4 +1,5 @@
 import { fieldsOf } from '../parse-json.ts'
+import type { CallReport } from '../outgoing-call.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
 import type { MailGateway, MailRequest, MailResult } from './mail.port.ts'
 import { mailReportReader, type MailReportSettings } from './mail-reports.ts'
@@ -10,7 +11,7 @@ const connectMs = 5_000
 const silenceMs = 10_000
 
 /** `from`: a bare address or `Name <address>`. With `url`: `smtp://` or `smtps://`, user and password inside. */
-export type SmtpSettings = { from: string } & MailReportSettings &
+export type SmtpSettings = { from: string; report?: CallReport | undefined } & MailReportSettings &
   ({ url: string } | { host: string; port: number; user: string; password: string; secure: boolean })
 
 /** Requires TLS for a remote server with a password, unless the URL disables it (`?requireTLS=false`). */
@@ -96,18 +97,36 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
     const seen = { isWhole: false }
     passed.set(request.messageId, seen)
     try {
-      return { sent: true, providerMessageId: (await deliver(request)).messageId }
+      const { messageId } = await deliver(request)
+      settings.report?.(null)
+      return { sent: true, providerMessageId: messageId }
     } catch (error) {
-      return { sent: false, ...smtpFailure(error, seen.isWhole) }
+      const failure = smtpFailure(error, seen.isWhole)
+      // A server that refuses one recipient or content works.
+      const isAnswer = failure.reason === 'undeliverable' || failure.reason === 'refused'
+      settings.report?.(isAnswer ? null : failure.message)
+      return { sent: false, ...failure }
     } finally {
       passed.delete(request.messageId)
+    }
+  }
+
+  async function check(request: MailRequest): Promise<ProviderCheck> {
+    try {
+      await deliver(request)
+      settings.report?.(null)
+      return providerCheck('works')
+    } catch (error) {
+      const found = readFailure(error)
+      settings.report?.(found.outcome === 'refused' ? null : found.detail || found.outcome)
+      return found
     }
   }
 
   return {
     send,
     readReports: mailReportReader(settings),
-    check: (request) => deliver(request).then(() => providerCheck('works'), readFailure),
+    check,
     close: () => void transport?.then((opened) => opened.close()),
   }
 }

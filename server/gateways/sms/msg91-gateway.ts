@@ -1,4 +1,4 @@
-import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import { type CallResult, providerCaller, type ProviderSettings, reportCall } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
 import { type ProviderCheck, providerCheck } from '../provider-check.ts'
 import { readMsg91Reports } from './msg91-reports.ts'
@@ -9,7 +9,7 @@ import { cleanVariables } from './sms-variables.ts'
 /** Shorter than for other providers: a customer who requests a code gets a response within five seconds even if MSG91 hangs. */
 const defaultTimeoutMs = 4_500
 
-export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface Msg91Settings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now' | 'report'> {
   authKey: string
   /** The registered header: six letters. */
   sender: string
@@ -55,7 +55,8 @@ function readCheck(result: SmsResult): ProviderCheck {
 
 /** MSG91's Flow API. Accepts only ten digits starting 6 to 9. Retries once, only if no connection was made. */
 export function msg91Gateway(settings: Msg91Settings): SmsGateway {
-  const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, retriesUnsent: true })
+  // Refusals, which are of keys, server or template, come with HTTP 200: only the answer's words tell how a call ended.
+  const call = providerCaller({ timeoutMs: defaultTimeoutMs, ...settings, report: undefined, retriesUnsent: true })
   const headers = { authkey: settings.authKey, 'content-type': 'application/json', accept: 'application/json' }
 
   async function send({ kind, mobile, variables }: SmsRequest): Promise<SmsResult> {
@@ -68,7 +69,10 @@ export function msg91Gateway(settings: Msg91Settings): SmsGateway {
       short_url: '0',
       recipients: [recipient],
     })
-    return readResponse(await call({ method: 'POST', path: '/api/v5/flow', headers, body }))
+    const response = await call({ method: 'POST', path: '/api/v5/flow', headers, body })
+    const result = readResponse(response)
+    reportCall(settings.report, response, result.sent ? null : result.message)
+    return result
   }
 
   return {

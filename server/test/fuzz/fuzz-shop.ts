@@ -9,7 +9,14 @@ import { type Connection, openConnection } from '../test-database.ts'
 import type { KnownValues } from './schema-inputs.ts'
 
 /** What may be written although the answer is a refusal: counters of attempts, spent proofs, the record of the refusal itself. */
-const writtenOnRefusal = ['rate_limits', 'otp_requests', 'captcha_solutions', 'google_nonces', 'security_events']
+const writtenOnRefusal = [
+  'rate_limits',
+  'otp_requests',
+  'captcha_solutions',
+  'google_nonces',
+  'security_events',
+  'provider_hours',
+]
 
 /** A shop whose database notes every table that a committed request wrote to. */
 export interface FuzzShop {

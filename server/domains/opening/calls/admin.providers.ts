@@ -1,8 +1,13 @@
 import { providerKeys } from '@handset/contract/domains/opening/providers.shape.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/result.ts'
+import { readProviderHealth } from '../providers/provider-health.queries.ts'
 import { providerState } from '../providers/provider-states.rules.ts'
 
-export default handle('admin/providers', async ({ configuration }) =>
-  ok({ providers: providerKeys.map((key) => providerState(key, configuration)) }),
-)
+export default handle('admin/providers', async ({ configuration, db, providerRecord }) => {
+  await providerRecord.flush()
+  const healthOf = await readProviderHealth(db)
+  return ok({
+    providers: providerKeys.map((key) => ({ ...providerState(key, configuration), health: healthOf(key) })),
+  })
+})

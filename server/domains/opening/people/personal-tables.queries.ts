@@ -24,6 +24,7 @@ export const historyTables = [
   'number_suspensions',
   'price_changes',
   'product_imports',
+  'provider_hours',
   'rate_limits',
   'security_events',
   'stock_movements',

@@ -3,7 +3,7 @@ import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
 import { parseShiprocketResponse } from './shiprocket-response.ts'
 
-export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {
+export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'now' | 'report'> {
   times: CourierTimes
   /** Of an API user, created in the panel. */
   email: string

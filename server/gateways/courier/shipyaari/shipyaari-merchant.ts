@@ -5,7 +5,7 @@ import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
 import { parseShipyaariResponse } from './shipyaari-response.ts'
 
-export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'now'> {
+export interface ShipyaariSettings extends Pick<ProviderSettings, 'baseUrl' | 'now' | 'report'> {
   times: CourierTimes
   email: string
   password: string

@@ -10,7 +10,7 @@ import { readOnlineSettlements } from './pinelabs-online-settlements.ts'
 import { onlineSignature } from './pinelabs-online-signature.ts'
 import { readOnlineReturn, readOnlineWayBack, readOnlineWebhook } from './pinelabs-online-webhooks.ts'
 
-export interface PinelabsOnlineSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface PinelabsOnlineSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now' | 'report'> {
   clientId: string
   clientSecret: string
 }

@@ -9,7 +9,7 @@ import { inquirePayment } from './pinelabs-inquiry.ts'
 import { readPineReturn, readPineWebhook } from './pinelabs-webhooks.ts'
 import { inquirePineRefund, refundPayment } from './pinelabs-refund.ts'
 
-export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now' | 'report'> {
   merchantId: string
   accessCode: string
   /** Hex; it stands for the bytes it spells. */

@@ -11,7 +11,7 @@ import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
 import { readRecon } from './razorpay-settlements.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
-export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now' | 'report'> {
   keyId: string
   keySecret: string
   /** Of its own: it signs webhooks and nothing else. */

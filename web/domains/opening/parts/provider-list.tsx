@@ -1,4 +1,6 @@
-import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { ProviderHealth, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import { timestampText } from '../../../lib/format/date-text.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { ProviderTest } from './provider-test.tsx'
 
@@ -9,20 +11,54 @@ const answerers = {
   nobody: { tone: 'neutral', label: 'Not used' },
 } as const
 
-/** The providers of a step: which settings are set or missing, and a test of each that answers. */
-export function ProviderList({ providers }: { providers: ProviderState[] }) {
+export type Provider = CallOutput<'admin/providers'>['providers'][number]
+
+/** Providers: which settings are set or missing, how their calls ended, and a test of each that answers. */
+export function ProviderList({
+  providers,
+  headingLevel = 4,
+}: {
+  providers: readonly Provider[]
+  headingLevel?: 2 | 4
+}) {
+  const Heading = `h${headingLevel}` as const
   return (
     <ul className="mt-3 flex flex-col gap-4">
       {providers.map((provider) => (
-        <li key={provider.key} className="rounded-card border border-line-soft p-4">
+        <li key={provider.key} className="rounded-card border border-line-soft bg-ground p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h4 className="text-base font-medium">{provider.label}</h4>
+            <Heading className="text-base font-medium">{provider.label}</Heading>
             <StatusChip tone={answerers[provider.answered_by].tone}>{answerers[provider.answered_by].label}</StatusChip>
+            {provider.health.is_failing ? <StatusChip tone="danger">Failing</StatusChip> : null}
           </div>
+          <HealthText health={provider.health} />
           <ProviderSettings provider={provider} />
           {provider.answered_by === 'nobody' ? null : <ProviderTest provider={provider} />}
         </li>
       ))}
+    </ul>
+  )
+}
+
+const countText = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
+
+function HealthText({ health }: { health: ProviderHealth }) {
+  const { last_good_at, last_failed_at, last_failure, calls_today, failures_today } = health
+  if (last_good_at === '' && last_failed_at === '') return null
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-small tabular">
+      <li>
+        {last_good_at === '' ? 'No good call yet' : <>Last good call {timestampText(last_good_at)}</>}
+        <span className="text-muted">
+          {' '}
+          · today {countText(calls_today, 'call')}, {countText(failures_today, 'failure')}
+        </span>
+      </li>
+      {last_failed_at === '' ? null : (
+        <li className="break-words">
+          Last error {timestampText(last_failed_at)}: {last_failure}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,4 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { TestOrdersButton } from './test-orders-button.tsx'
+import type { Provider } from './provider-list.tsx'
 import { SetupStep } from './setup-step.tsx'
 
 type Setup = CallOutput<'admin/setup'>
@@ -22,7 +22,7 @@ export function SetupChecklist({
   reload,
 }: {
   setup: Setup
-  providers: ProviderState[]
+  providers: Provider[]
   reload(): Promise<void>
 }) {
   const missing = setup.steps.filter((step) => step.is_required && !step.is_done).length

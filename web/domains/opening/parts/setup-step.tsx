@@ -1,12 +1,11 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
-import type { ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { href } from '@handset/contract/pages.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { ProviderList } from './provider-list.tsx'
+import { type Provider, ProviderList } from './provider-list.tsx'
 
 interface StepText {
   title: string
@@ -71,7 +70,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
 
 interface SetupStepProps {
   step: SetupStepState
-  providers: ProviderState[]
+  providers: Provider[]
   /** What can be done in place. */
   children?: ReactNode
 }

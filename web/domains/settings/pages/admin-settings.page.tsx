@@ -5,13 +5,14 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { TabLinks, tabId } from '../../../ui/navigation/tab-links.tsx'
+import { ProvidersPanel } from '../../opening/parts/providers-panel.tsx'
 import { GroupForm } from '../parts/group-form.tsx'
 import type { SettingsGroup } from '../parts/settings-draft.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 const panel = 'settings-group'
-const tabs: { key: SettingsGroup; label: string; href: string }[] = (
+const tabs: { key: SettingsGroup | 'providers'; label: string; href: string }[] = (
   [
     ['shop', 'Shop'],
     ['look', 'Look'],
@@ -22,6 +23,7 @@ const tabs: { key: SettingsGroup; label: string; href: string }[] = (
     ['tax', 'Tax and fees'],
     ['invoice', 'Invoices'],
     ['privacy', 'Privacy'],
+    ['providers', 'Providers'],
   ] as const
 ).map(([key, label]) => ({ key, label, href: `?group=${key}` }))
 
@@ -29,7 +31,6 @@ export default function AdminSettingsPage() {
   const navigate = useNavigate()
   const params = usePageQuery<'adminSettings'>()
   const group = tabs.find(({ key }) => key === params.get('group'))?.key ?? 'shop'
-  const loaded = useCall('admin/settings', {})
   return (
     <>
       <PageHead title="Settings" />
@@ -43,21 +44,27 @@ export default function AdminSettingsPage() {
         onSelect={(key) => void navigate(`?group=${key}`)}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
-        {loaded.phase === 'failed' ? (
-          <LoadFailed
-            title="The settings could not be loaded"
-            message={loaded.message}
-            onRetry={() => void loaded.reload()}
-          />
-        ) : null}
-        {loaded.phase === 'ready' ? <GroupForm group={group} data={loaded.data} reload={loaded.reload} /> : null}
-        {loaded.phase === 'loading' ? (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-96 rounded-card" />
-          </>
-        ) : null}
+        {group === 'providers' ? <ProvidersPanel /> : <GroupPanel group={group} />}
       </div>
+    </>
+  )
+}
+
+function GroupPanel({ group }: { group: SettingsGroup }) {
+  const loaded = useCall('admin/settings', {})
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed
+        title="The settings could not be loaded"
+        message={loaded.message}
+        onRetry={() => void loaded.reload()}
+      />
+    )
+  if (loaded.phase === 'ready') return <GroupForm group={group} data={loaded.data} reload={loaded.reload} />
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-96 rounded-card" />
     </>
   )
 }

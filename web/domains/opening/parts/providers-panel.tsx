@@ -1,0 +1,33 @@
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { ProviderList } from './provider-list.tsx'
+
+/** All outside services of the shop: whether they work, and why not. */
+export function ProvidersPanel() {
+  const loaded = useCall('admin/providers', {})
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed
+        title="The providers could not be loaded"
+        message={loaded.message}
+        onRetry={() => void loaded.reload()}
+      />
+    )
+  if (loaded.phase === 'loading')
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-96 rounded-card" />
+      </>
+    )
+  return (
+    <section aria-label="Providers">
+      <p className="max-w-prose text-muted">
+        Their keys are set where the shop runs. A provider is failing while most of its calls fail: the dashboard says
+        so, and the metrics.
+      </p>
+      <ProviderList providers={loaded.data.providers} headingLevel={2} />
+    </section>
+  )
+}
