@@ -180,7 +180,7 @@ function openCouriers(
   shop: ShopIdentity,
 ): Couriers | null {
   const all: CourierGateway[] = []
-  const sharedOf = (provider: CourierProvider) => ({
+  const sharedOf = (provider: Exclude<CourierProvider, 'hand'>) => ({
     times: courierTimes(workSeconds),
     report: reportOf(shop, provider),
     onLoginFailure(reason: string) {
