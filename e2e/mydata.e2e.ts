@@ -27,7 +27,7 @@ test.describe('my data', () => {
     await logIn(page, newMobile())
     await page.goto('/mydata')
     const switches = page.getByRole('main').getByRole('switch')
-    await expect(switches).toHaveCount(4)
+    await expect(switches).toHaveCount(5)
     for (const choice of await switches.all()) await expect(choice).not.toBeChecked()
     const sms = page.getByRole('switch', { name: 'Offers by SMS' })
     await sms.click()

@@ -54,7 +54,7 @@ export const test = base.extend<
 
 interface Message {
   id: number | string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'whatsapp' | 'email'
   text: string
   subject?: string
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { channelListener } from './channel-listener.ts'
 
-export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'email', 'google', 'captcha'] as const
+export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'whatsapp', 'email', 'google', 'captcha'] as const
 export const modes = [
   'ok',
   'slow',
@@ -20,6 +20,9 @@ export const modes = [
   'fee-later',
   'ip-refused',
   'no-mailbox',
+  'no-whatsapp',
+  'window-closed',
+  'throughput',
   'no-answer',
 ] as const
 export type Provider = (typeof providers)[number]

@@ -1,4 +1,5 @@
 import { templates, type DltTemplate, type TemplateKind } from './msg91/dlt-templates.ts'
+import { whatsAppTemplates } from './whatsapp/whatsapp-templates.ts'
 
 /** Credentials that each provider would issue to a merchant. The store uses them when it has no real keys. */
 export interface SandboxCredentials {
@@ -11,6 +12,15 @@ export interface SandboxCredentials {
     entityId: string
     templates: Record<TemplateKind, DltTemplate>
     webhookToken: string
+  }
+  whatsapp: {
+    businessId: string
+    phoneNumberId: string
+    accessToken: string
+    appSecret: string
+    verifyToken: string
+    templates: typeof whatsAppTemplates
+    language: string
   }
   smtp: { host: string; user: string; password: string; webhookToken: string }
   google: { clientId: string; issuer: string }
@@ -42,6 +52,15 @@ export const credentials: SandboxCredentials = {
     entityId: '1101000000000099901',
     templates,
     webhookToken: 'sandbox-msg91-webhook-token-999001',
+  },
+  whatsapp: {
+    businessId: '990010000099901',
+    phoneNumberId: '990020000099901',
+    accessToken: 'EAAsandboxAccessToken999001',
+    appSecret: 'sandbox-whatsapp-app-secret-999001',
+    verifyToken: 'sandbox-whatsapp-verify-token-999001',
+    templates: whatsAppTemplates,
+    language: 'en',
   },
   smtp: {
     host: '127.0.0.1',

@@ -22,6 +22,7 @@ import { razorpayApi, razorpayProtocol } from './razorpay/razorpay.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
 import { createTables } from './sandbox-tables.ts'
+import { graphApi } from './whatsapp/graph-api.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
 export { silentActions, type SilentActions } from './silent-actions.ts'
@@ -97,6 +98,7 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   await app.register(async (scope) => razorpayApi(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => checkoutRoutes(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
+  await app.register(async (scope) => graphApi(scope, context), { prefix: '/whatsapp' })
   await app.register(async (scope) => captchaVerification(scope, context))
   captchaWidgets(app, context)
   shipmentRoutes(app, context)

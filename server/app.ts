@@ -15,6 +15,8 @@ import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
 import { mountPayLinks } from './domains/checkout/pay-link-page.ts'
 import { mountPaymentPage } from './domains/checkout/payment-page.ts'
 import { mountUnsubscribe } from './domains/customers/mount-unsubscribe.ts'
+import { mountWhatsAppWebhook } from './domains/customers/mount-whatsapp-webhook.ts'
+import { whatsAppPriceGauge } from './domains/customers/whatsapp-price-gauge.ts'
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
@@ -160,6 +162,7 @@ export async function buildApp({
       providerRecord.counter,
       paymentIssueGauge(database.db),
       failingProviderGauge(database.db),
+      whatsAppPriceGauge(database.db),
     ],
   })
   const jobs = [...(await loadJobs()), ...extraJobs]
@@ -223,6 +226,7 @@ async function mountParts(
   mountPayLinks(fastify, services)
   mountPaymentReturn(fastify, services)
   mountUnsubscribe(fastify, services)
+  mountWhatsAppWebhook(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
   mountInstallFiles(fastify, { cache, shopFacts, shortcuts })

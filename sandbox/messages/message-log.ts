@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A message of the shop to a person, as received. */
 export interface Message {
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'whatsapp' | 'email'
   to: string
   subject?: string | undefined
   text: string
@@ -22,7 +22,7 @@ export interface Attachment {
 
 export interface LoggedMessage {
   id: string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'whatsapp' | 'email'
   to: string
   subject: string | null
   text: string

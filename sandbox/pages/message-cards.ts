@@ -2,19 +2,21 @@ import type { LoggedMessage } from '../messages/message-log.ts'
 import { momentText } from './indian-text.ts'
 import { markup, type Markup } from './markup.ts'
 
-/** SMS as bubbles with the code in large digits, e-mails as cards that expand. */
+/** SMS and WhatsApp as bubbles with the code in large digits, e-mails as cards that expand. */
 export function messageCards(messages: LoggedMessage[], to: string | undefined): Markup {
   if (messages.length === 0) {
     return markup`<p class="empty">${to ? `Nothing was sent to ${to}.` : 'Nothing has been sent yet. Log in to the shop, and the code appears here.'}</p>`
   }
-  const cards = messages.map((message) => markup`<li>${message.channel === 'sms' ? sms(message) : mail(message)}</li>`)
+  const cards = messages.map(
+    (message) => markup`<li>${message.channel === 'email' ? mail(message) : bubble(message)}</li>`,
+  )
   return markup`<ul class="messages">${cards}</ul>`
 }
 
-function sms({ to, text, at }: LoggedMessage): Markup {
+function bubble({ channel, to, text, at }: LoggedMessage): Markup {
   const code = /\b\d{6}\b/.exec(text)?.[0]
   return markup`<article class="sms">
-    <p class="meta"><span class="tag">SMS</span> <b>${to}</b> <time>${momentText(at)}</time></p>
+    <p class="meta"><span class="tag">${channel === 'sms' ? 'SMS' : 'WhatsApp'}</span> <b>${to}</b> <time>${momentText(at)}</time></p>
     <div class="bubble">${code && markup`<output class="code">${code}</output>`}<p>${text}</p></div>
   </article>`
 }

@@ -5,6 +5,7 @@ export const providerNames = new Map<string, string>([
   ['razorpay', 'Razorpay'],
   ['courier', 'Courier'],
   ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
   ['email', 'E-mail'],
   ['google', 'Google'],
   ['captcha', 'Captcha'],

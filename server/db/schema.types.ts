@@ -853,6 +853,18 @@ export interface VariantsRow {
   cost_paise: number | null
 }
 
+export interface WhatsappSendsRow {
+  message_id: number
+  attempted_at: ColumnType<Date, Date | string | undefined, Date | string>
+  provider_message_id: string | null
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failure: string | null
+  category: string | null
+  is_billable: boolean | null
+}
+
 export interface WishlistItemsRow {
   id: ColumnType<number, number | undefined, number>
   customer_id: number
@@ -931,5 +943,6 @@ export interface Tables {
   suppressed_mail: SuppressedMailRow
   tags: TagsRow
   variants: VariantsRow
+  whatsapp_sends: WhatsappSendsRow
   wishlist_items: WishlistItemsRow
 }

@@ -4,6 +4,7 @@ import type { GoogleIdentityGateway } from './google-identity/google-identity.po
 import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
 import type { SmsGateway } from './sms/sms.port.ts'
+import type { WhatsAppGateway } from './whatsapp/whatsapp.port.ts'
 
 export type { SmsContent } from './sms/sms.port.ts'
 
@@ -11,6 +12,8 @@ export type { SmsContent } from './sms/sms.port.ts'
 export interface Gateways {
   payment: Record<string, PaymentGateway>
   sms: SmsGateway
+  /** Null: everything goes by SMS. */
+  whatsapp: WhatsAppGateway | null
   mail: MailGateway
   google: GoogleIdentityGateway
   captcha: CaptchaGateway

@@ -24,6 +24,8 @@ import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razor
 import type { CallReport } from './outgoing-call.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import { smsTemplateIds } from './sms/sms-texts.ts'
+import { cloudApiGateway } from './whatsapp/cloud-api-gateway.ts'
+import type { WhatsAppGateway } from './whatsapp/whatsapp.port.ts'
 
 /** The built-in providers. Their origin is known only once the server listens, so it is read at each call. */
 interface SandboxProviders {
@@ -221,6 +223,18 @@ function openCouriers(
     : null
 }
 
+/** Null without keys, but for a shop whose SMS go to the sandbox as well. */
+function openWhatsApp({ whatsapp, msg91 }: Configuration, sandbox: SandboxProviders | null): WhatsAppGateway | null {
+  if (whatsapp) return cloudApiGateway({ ...whatsapp, baseUrl: withoutSlash(whatsapp.baseUrl) })
+  if (msg91 || !sandbox) return null
+  const { templates, ...keys } = sandbox.credentials.whatsapp
+  return cloudApiGateway({
+    ...keys,
+    templates: Object.fromEntries(Object.entries(templates).map(([kind, { name }]) => [kind, name])),
+    baseUrl: () => `${sandbox.origin()}/sandbox/whatsapp`,
+  })
+}
+
 /** Creates each provider from its own keys, else from the sandbox's. Throws if it has neither, or unusable ones. */
 export function makeGateways(
   configuration: Configuration,
@@ -247,6 +261,7 @@ export function makeGateways(
   return {
     payment: openPayments(payment, shop),
     sms: msg91Gateway({ ...msg91, report: reportOf(shop, 'sms') }),
+    whatsapp: openWhatsApp(configuration, sandbox),
     mail: smtpGateway({ ...smtp, report: reportOf(shop, 'email') }),
     google: googleGateway({ ...google, report: reportOf(shop, 'google') }),
     captcha: openCaptcha(configuration.captcha, shop),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseTemplates, type WhatsAppKeys, whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
 import {
   requiredPaymentKeys,
   paymentKeyErrors,
@@ -64,6 +65,16 @@ const environment = z.object({
   MSG91_SENDER: optional,
   MSG91_TEMPLATES: optional,
   MSG91_WEBHOOK_TOKEN: optional,
+  WHATSAPP_BASE_URL: optional,
+  WHATSAPP_PHONE_NUMBER_ID: matchingPattern(
+    /^\d{5,20}$/,
+    'is the number of digits that Meta shows, not the telephone number',
+  ),
+  WHATSAPP_ACCESS_TOKEN: optional,
+  WHATSAPP_APP_SECRET: optional,
+  WHATSAPP_VERIFY_TOKEN: matchingPattern(/^\S{16,}$/, 'needs at least 16 characters and no spaces'),
+  WHATSAPP_TEMPLATES: optional,
+  WHATSAPP_LANGUAGE: z.preprocess((value) => value || 'en', z.string()),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   MAIL_WEBHOOK_TOKEN: optional,
@@ -125,6 +136,8 @@ export interface Configuration extends PaymentProviders {
     templates: Record<string, string>
     webhookToken: string
   } | null
+  /** Null: order messages go by SMS only. */
+  whatsapp: WhatsAppKeys | null
   smtpUrl: string | null
   mailFrom: string | null
   mailWebhookToken: string
@@ -335,12 +348,6 @@ function captchaKeys(env: Environment): CaptchaKeys | null {
   )
 }
 
-function parseTemplates(value: string): Record<string, string> {
-  return Object.fromEntries(
-    value.split(',').map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]),
-  )
-}
-
 /** Parses the environment. Throws ConfigurationError with all errors at once; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
@@ -355,6 +362,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const partialErrors = [
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),
+    ...whatsAppKeyErrors(env),
     ...(errors.length > 0 ? [] : courierErrors(env)),
   ]
   if (partialErrors.length > 0) throw new ConfigurationError([...partialErrors, ...errors].join('\n'))
@@ -387,6 +395,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
           webhookToken: env.MSG91_WEBHOOK_TOKEN ?? '',
         }
       : null,
+    whatsapp: whatsAppKeys(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     mailWebhookToken: env.MAIL_WEBHOOK_TOKEN ?? '',

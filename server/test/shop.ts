@@ -18,7 +18,7 @@ import { sandboxPage } from './sandbox-page.ts'
 
 export interface SandboxMessage {
   id: number | string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'whatsapp' | 'email'
   to: string
   subject?: string
   text: string

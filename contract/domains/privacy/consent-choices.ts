@@ -1,5 +1,6 @@
 /** What a customer can agree to beside the account, each by itself. */
 export const consentChoices = [
+  { purpose: 'orders', channel: 'whatsapp' },
   { purpose: 'marketing', channel: 'sms' },
   { purpose: 'marketing', channel: 'email' },
   { purpose: 'marketing', channel: 'whatsapp' },

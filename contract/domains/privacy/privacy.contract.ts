@@ -48,6 +48,8 @@ const myData = z.object({
   notice: z.object({ version: z.number(), text: z.string() }),
   processors: z.array(z.object({ name: z.string(), purpose: z.string(), country: z.string() })),
   consents: z.array(z.object({ purpose: z.string(), channel: z.string(), given_at: z.string() })),
+  /** Whether messages about orders can come by WhatsApp. */
+  has_whatsapp: z.boolean(),
   nominee: z.object({ name: z.string(), contact: z.string() }),
   /** When the account will be erased; empty unless that was asked for. */
   erase_at: z.string(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
 
-export type ConsentPurpose = 'account' | 'marketing' | 'analytics'
+export type ConsentPurpose = 'account' | 'marketing' | 'analytics' | 'orders'
 export type ConsentChannel = 'otp' | 'google' | 'sms' | 'email' | 'whatsapp' | 'web'
 
 /** Records a consent under the current notice; one that is in force stays as it was given. */

@@ -27,7 +27,7 @@ const order = Object.keys(labels)
  */
 export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<Health[]> {
   const { rows } = await sql<Omit<Health, 'label'>>`
-    select channel as key, count(*) filter (where failed_at is not null or sent_at is null and created_at < now() - interval '5 minutes') as failed, count(*) filter (where sent_at is not null and failed_at is null) as done
+    select channel as key, count(*) filter (where failed_at is not null or sent_at is null and coalesce(sending_until, created_at) < now() - interval '5 minutes') as failed, count(*) filter (where sent_at is not null and failed_at is null) as done
     from messages where created_at > now() - interval '1 day' group by channel
     union all
     select provider, count(*) filter (where state in ('failed', 'mismatch')), count(*) filter (where state = 'captured')

@@ -9,7 +9,7 @@ export const minuteOf = (column: string) =>
   sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '')`
 
 /** What the page My Data shows. */
-export async function readMyData(db: Reader, customerId: number): Promise<MyData> {
+export async function readMyData(db: Reader, customerId: number): Promise<Omit<MyData, 'has_whatsapp'>> {
   const [notice, { processors }, customer, consents, nominee, erasure] = await Promise.all([
     currentNotice(db),
     readSettings(db, 'privacy'),

@@ -15,6 +15,7 @@ export const orderTables = [
   'reviews',
   'settlement_days',
   'settlement_lines',
+  'whatsapp_sends',
 ]
 /** Tables of what happened in the shop. */
 export const historyTables = [

@@ -4,6 +4,7 @@ import { enqueue, job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../../../platform/jobs/outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sendByWhatsApp } from '../send-by-whatsapp.ts'
 import { sendEmail } from '../send-email.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -20,12 +21,16 @@ interface Message {
   variables: unknown
 }
 
-/** The provider's id of a sent message, or why it is never sent again; staff need not look at what is expected. */
-type Outcome = { providerMessageId: string } | { failure: string; isExpected?: boolean }
+/**
+ * The provider's id of a sent message, that it waits for its delivery by WhatsApp, or why it is never sent again; staff need not look
+ * at what is expected.
+ */
+type Outcome = { providerMessageId: string } | { waits: true } | { failure: string; isExpected?: boolean }
 
 /** Sends one message. Throws where nothing was sent and another try may succeed. */
 async function sendMessage(services: Services, message: Message): Promise<Outcome> {
   if (message.channel === 'sms') {
+    if (await sendByWhatsApp(services, message)) return { waits: true }
     const result = await services.gateways.sms.send({
       ...({ kind: message.kind, variables: message.variables } as SmsContent),
       mobile: message.recipient,
@@ -103,6 +108,7 @@ async function sendOnce(services: Services, message: Message): Promise<void> {
     await releaseClaim(db, message.id)
     throw error
   })
+  if ('waits' in outcome) return
   if ('failure' in outcome) {
     const failed = { message: message.id, kind: message.kind, failure: outcome.failure }
     log[outcome.isExpected ? 'warn' : 'error'](failed, 'message failed for good')

@@ -10,24 +10,27 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 interface ConsentSwitchesProps {
   title: string
   choices: readonly Choice[]
-  consents: MyData['consents']
+  data: Pick<MyData, 'consents' | 'has_whatsapp'>
   reload(): Promise<void>
 }
 
 type Choice = (typeof consentChoices)[number]
 
-const labels: Record<Choice['channel'], string> = {
+const marketingLabels: Record<Choice['channel'], string> = {
   sms: 'Offers by SMS',
   email: 'Offers and review invitations by e-mail',
   whatsapp: 'Offers by WhatsApp',
   web: 'Analytics of how you use this site',
 }
+const labelOf = ({ purpose, channel }: Choice) =>
+  purpose === 'orders' ? 'Order updates by WhatsApp in place of SMS' : marketingLabels[channel]
 
 /** A switch for each consent, off until the customer turns it on. */
-export function ConsentSwitches({ title, choices, consents, reload }: ConsentSwitchesProps) {
+export function ConsentSwitches({ title, choices, data, reload }: ConsentSwitchesProps) {
   const { busy, runAction } = useRowActions({ reload, onDone: () => undefined })
+  const offered = choices.filter(({ purpose }) => purpose !== 'orders' || data.has_whatsapp)
   const find = ({ purpose, channel }: Choice) =>
-    consents.find((consent) => consent.purpose === purpose && consent.channel === channel)
+    data.consents.find((consent) => consent.purpose === purpose && consent.channel === channel)
 
   function change(choice: Choice, given: boolean) {
     // The tags of this browser follow at once; the consent of the account holds everywhere.
@@ -41,12 +44,12 @@ export function ConsentSwitches({ title, choices, consents, reload }: ConsentSwi
         Messages about your orders, payments and account are always sent. Everything else only if you switch it on.
       </p>
       <ul className="flex flex-col gap-2">
-        {choices.map((choice) => {
+        {offered.map((choice) => {
           const given = find(choice)
           return (
-            <li key={choice.channel}>
+            <li key={`${choice.purpose}/${choice.channel}`}>
               <Switch
-                label={labels[choice.channel]}
+                label={labelOf(choice)}
                 withLabel
                 checked={given !== undefined}
                 disabled={busy}

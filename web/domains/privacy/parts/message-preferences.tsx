@@ -4,9 +4,9 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'
 
-const choices = consentChoices.filter(({ purpose }) => purpose === 'marketing')
+const choices = consentChoices.filter(({ purpose }) => purpose !== 'analytics')
 
-/** By which ways a customer wants messages that no order needs. */
+/** By which ways a customer wants messages that no order needs, and those of their orders. */
 export function MessagePreferences() {
   const data = useCall('customer/my-data', {})
   if (data.phase === 'loading') return <Skeleton className="h-60 w-full rounded-card" />
@@ -14,5 +14,5 @@ export function MessagePreferences() {
     return (
       <LoadFailed title="Your choices could not be loaded" message={data.message} onRetry={() => void data.reload()} />
     )
-  return <ConsentSwitches title="Messages" choices={choices} consents={data.data.consents} reload={data.reload} />
+  return <ConsentSwitches title="Messages" choices={choices} data={data.data} reload={data.reload} />
 }

@@ -40,7 +40,7 @@ export function MyDataView({ data, reload }: MyDataViewProps) {
           </LinkButton>
         </div>
       </Card>
-      <ConsentSwitches title="Consents" choices={consentChoices} consents={data.consents} reload={reload} />
+      <ConsentSwitches title="Consents" choices={consentChoices} data={data} reload={reload} />
       <NomineeForm nominee={data.nominee} />
       <Card title="Privacy notice">
         <NoticeText text={data.notice.text} />

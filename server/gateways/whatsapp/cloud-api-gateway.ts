@@ -1,0 +1,86 @@
+import { type CallResult, providerCaller, type ProviderSettings } from '../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../parse-json.ts'
+import { hasToken } from '../webhook-token.ts'
+import { readCloudApiWebhook } from './cloud-api-webhook.ts'
+import { messageReference } from './message-reference.ts'
+import type { WhatsAppGateway, WhatsAppRequest, WhatsAppResult } from './whatsapp.port.ts'
+
+const maxVariableLength = 200
+
+export interface CloudApiSettings extends Pick<ProviderSettings, 'baseUrl' | 'timeoutMs' | 'now'> {
+  phoneNumberId: string
+  accessToken: string
+  /** Signs webhooks. */
+  appSecret: string
+  /** Of the shop's own choice: verifies the address of the webhook. */
+  verifyToken: string
+  /** The names of approved templates by kind of message. */
+  templates: Partial<Record<string, string>>
+  /** Of the templates. */
+  language: string
+}
+
+const refused = (message: string): WhatsAppResult => ({ sent: false, reason: 'refused', message })
+
+function readResponse(result: CallResult): WhatsAppResult {
+  if (!result.ok) {
+    const message = `WhatsApp did not answer (${result.reason})`
+    return { sent: false, reason: result.isUnsent ? 'refused' : 'unknown', message }
+  }
+  const { messages, error } = fieldsOf(parseJson(result.text))
+  const { id } = fieldsOf(Array.isArray(messages) ? messages[0] : undefined)
+  if (result.status < 300 && typeof id === 'string' && id) return { sent: true, providerMessageId: id }
+  const { code, message } = fieldsOf(error)
+  const words =
+    typeof code === 'number' && typeof message === 'string' ? `${code}: ${message}` : `HTTP ${result.status}`
+  return {
+    sent: false,
+    reason: result.status >= 400 && result.status < 500 ? 'refused' : 'unknown',
+    message: words.slice(0, 200),
+  }
+}
+
+/** Meta refuses parameters with line breaks, tabs or more than four spaces in a row, and empty ones. */
+const cleanVariable = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, maxVariableLength)
+
+/** WhatsApp Cloud API of Meta: templates with named parameters. */
+export function cloudApiGateway(settings: CloudApiSettings): WhatsAppGateway {
+  const { phoneNumberId, accessToken, appSecret, verifyToken, templates, language } = settings
+  const call = providerCaller(settings)
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+
+  async function send({ messageId, kind, mobile, variables }: WhatsAppRequest): Promise<WhatsAppResult> {
+    const name = templates[kind]
+    if (!name) return refused(`No template for ${kind}`)
+    if (!/^[6-9][0-9]{9}$/.test(mobile)) return refused('Not an Indian mobile number')
+    const parameters = Object.entries(variables).map(([parameter_name, value]) => ({
+      type: 'text',
+      parameter_name,
+      text: cleanVariable(value),
+    }))
+    const empty = parameters.find(({ text }) => !text)
+    if (empty) return refused(`${empty.parameter_name} is empty`)
+    const body = JSON.stringify({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: `91${mobile}`,
+      type: 'template',
+      template: { name, language: { code: language }, components: [{ type: 'body', parameters }] },
+      biz_opaque_callback_data: messageReference(messageId),
+    })
+    return readResponse(await call({ method: 'POST', path: `/${phoneNumberId}/messages`, headers, body }))
+  }
+
+  return {
+    hasTemplate: (kind) => Boolean(templates[kind]),
+    send,
+    readWebhook: (webhook) => readCloudApiWebhook({ appSecret, phoneNumberId }, webhook),
+    readChallenge(query) {
+      const parameters = new URLSearchParams(query)
+      const challenge = parameters.get('hub.challenge') ?? ''
+      const isMine =
+        parameters.get('hub.mode') === 'subscribe' && hasToken(verifyToken, parameters.get('hub.verify_token') ?? '')
+      return isMine && /^[\w-]{1,200}$/.test(challenge) ? challenge : null
+    },
+  }
+}
