@@ -52,6 +52,7 @@ beforeAll(async () => {
   shop = await openShop({ adminUrl: cluster.adminUrl })
   await queueDemoOrders(shop.db, orderCount)
   await runSeedJobs()
+  await shop.services.providerRecord.flush()
   committed = await writeDuring(() => backUpDatabase(shop.databaseUrl, path.join(folder, 'backup')))
   await restoreDatabase(path.join(folder, 'backup'), path.join(folder, 'restored'))
   restored = await startEmbeddedPostgres({ dataDir: path.join(folder, 'restored'), durable: false })
