@@ -74,15 +74,18 @@ describe('a parcel that the shop delivers by hand', () => {
       delivery_code_until = delivery_code_until - make_interval(hours => ${hours}) where line_id = ${line.order_product_id}`.execute(
       shop.db,
     )
-  async function setStatus({ order_number }: SoldLine, status: number): Promise<CallResponse> {
+  /** The order's page as a colleague has opened it: sets a status from there. */
+  async function openOrder({ order_number }: SoldLine): Promise<(status: number) => Promise<CallResponse>> {
     const { data } = await shop.call('admin/order-view-single-order', { order: order_number }, { token })
     const { user_unique: customer, version } = data.order
-    return shop.call(
-      'admin/order-update-order-status',
-      { order: order_number, customer, status, version, reason: 'The customer asks for it' },
-      { token },
-    )
+    return (status) =>
+      shop.call(
+        'admin/order-update-order-status',
+        { order: order_number, customer, status, version, reason: 'The customer asks for it' },
+        { token },
+      )
   }
+  const setStatus = async (line: SoldLine, status: number) => (await openOrder(line))(status)
   const orderOf = ({ order_number }: SoldLine) =>
     shop.db
       .selectFrom('orders')
@@ -211,7 +214,8 @@ describe('a parcel that the shop delivers by hand', () => {
 
   it('is either delivered or cancelled when both happen at the same moment', async () => {
     const { line, code } = await sentOut()
-    const [entered, ended] = await Promise.all([enter(line, code), setStatus(line, cancelled)])
+    const change = await openOrder(line)
+    const [entered, ended] = await Promise.all([enter(line, code), change(cancelled)])
     const { status } = await orderOf(line)
     expect([
       [409, 200, cancelled],
