@@ -4,7 +4,8 @@
 const cacheConfigs = {
   pages: { name: 'pages-1', maxEntries: 40 },
   pictures: { name: 'pictures-1', maxEntries: 120 },
-  scripts: { name: 'scripts-1', maxEntries: 80 },
+  // More than one release has, so that only those of former releases make room.
+  scripts: { name: 'scripts-1', maxEntries: 400 },
 }
 const offlinePage = '/offline'
 const serverPaths = new Set(['/sandbox', '/api', '/metrics', '/healthz', '/readyz', '/service-worker.js'])
@@ -85,7 +86,12 @@ async function staleWhileRevalidate(event, request) {
   return cached
 }
 
-const findCached = async ({ name }, request) => (await caches.open(name)).match(request)
+/** What is kept, read whole: an entry that makes room while the browser still reads it would fail, and the page with it. */
+async function findCached({ name }, request) {
+  const cached = await (await caches.open(name)).match(request)
+  const body = await cached?.arrayBuffer().catch(() => undefined)
+  return body && new Response(body, cached)
+}
 
 /** Keeps a whole answer that everybody may see. */
 function saveResponse(event, cacheConfig, request, response) {
