@@ -18,7 +18,7 @@ import { readPersonalFiles, removePersonalFiles } from '../people/personal-files
 import { historyTables, orderTables, readPersonalTables, readSandboxTables } from '../people/personal-tables.queries.ts'
 import { isDemoShop } from './is-demo-shop.ts'
 
-type Stores = Pick<Services, 'db' | 'media' | 'documents' | 'configuration'>
+type Stores = Pick<Services, 'db' | 'media' | 'documents' | 'configuration' | 'providerRecord'>
 interface Context extends AuditContext {
   actor: Pick<Actor, 'email' | 'id' | 'tokenHash'>
 }
@@ -95,6 +95,8 @@ export async function turnDemoIntoTemplate(stores: Stores, context: Context, sho
   const refusal = await findRefusal(stores, context, shopName)
   if (refusal) return refusal
   await keepMedia(stores)
+  // Calls of the demo that were counted but not stored would be stored later.
+  await stores.providerRecord.flush()
   const files = await inTransaction(stores.db, async (tx) => {
     await tx
       .updateTable('shop_opening')
