@@ -25,7 +25,7 @@ const specifiedCalls = splitWords(`
   GET customer/download-invoice GET customer/review-eligibility POST customer/post-review
   GET public/search-product GET public/all-states POST public/send-enquiry GET public/captcha-challenge GET public/get-all-review
   GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/product-preview GET public/all-categories GET public/all-tags
-  GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook POST public/mail-webhook POST public/unsubscribe
+  GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook POST public/twilio-webhook POST public/mail-webhook POST public/unsubscribe
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice POST admin/send-pay-link
   GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order GET admin/parcel-carriers POST admin/get-shipyaari-lable POST admin/order-confirm-return

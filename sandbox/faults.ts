@@ -2,7 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { channelListener } from './channel-listener.ts'
 
-export const providers = ['pinelabs', 'razorpay', 'courier', 'sms', 'whatsapp', 'email', 'google', 'captcha'] as const
+export const providers = [
+  'pinelabs',
+  'razorpay',
+  'courier',
+  'sms',
+  'twilio',
+  'whatsapp',
+  'email',
+  'google',
+  'captcha',
+] as const
 export const modes = [
   'ok',
   'slow',
@@ -23,6 +33,7 @@ export const modes = [
   'no-whatsapp',
   'window-closed',
   'throughput',
+  'undelivered',
   'no-answer',
 ] as const
 export type Provider = (typeof providers)[number]

@@ -13,6 +13,7 @@ export interface SandboxCredentials {
     templates: Record<TemplateKind, DltTemplate>
     webhookToken: string
   }
+  twilio: { accountSid: string; authToken: string; sender: string }
   whatsapp: {
     businessId: string
     phoneNumberId: string
@@ -52,6 +53,11 @@ export const credentials: SandboxCredentials = {
     entityId: '1101000000000099901',
     templates,
     webhookToken: 'sandbox-msg91-webhook-token-999001',
+  },
+  twilio: {
+    accountSid: 'AC00000000000000000000000000999001',
+    authToken: '00000000000000000000000000999001',
+    sender: 'MG00000000000000000000000000999001',
   },
   whatsapp: {
     businessId: '990010000099901',

@@ -22,6 +22,7 @@ import { razorpayApi, razorpayProtocol } from './razorpay/razorpay.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 import { credentials, type SandboxCredentials } from './sandbox-credentials.ts'
 import { createTables } from './sandbox-tables.ts'
+import { twilioApi } from './twilio/twilio-api.ts'
 import { graphApi } from './whatsapp/graph-api.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
@@ -98,6 +99,7 @@ async function mount(app: FastifyInstance, context: SandboxContext, key: () => G
   await app.register(async (scope) => razorpayApi(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => checkoutRoutes(scope, context), { prefix: '/razorpay/v1' })
   await app.register(async (scope) => flowApi(scope, context), { prefix: '/msg91/api/v5' })
+  await app.register(async (scope) => twilioApi(scope, context), { prefix: '/twilio/2010-04-01' })
   await app.register(async (scope) => graphApi(scope, context), { prefix: '/whatsapp' })
   await app.register(async (scope) => captchaVerification(scope, context))
   captchaWidgets(app, context)

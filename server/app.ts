@@ -248,8 +248,12 @@ async function mountParts(
     })
 }
 
-const usesSandbox = ({ pinelabs, razorpay, msg91, smtpUrl, googleClientId, courier }: Configuration) =>
-  (!pinelabs && !razorpay) || !msg91 || !smtpUrl || !googleClientId || !(courier.shipyaari || courier.shiprocket)
+const usesSandbox = ({ pinelabs, razorpay, msg91, twilio, smtpUrl, googleClientId, courier }: Configuration) =>
+  (!pinelabs && !razorpay) ||
+  (!msg91 && !twilio) ||
+  !smtpUrl ||
+  !googleClientId ||
+  !(courier.shipyaari || courier.shiprocket)
 
 async function closeServices(
   services: Services,

@@ -5,6 +5,7 @@ export const providerNames = new Map<string, string>([
   ['razorpay', 'Razorpay'],
   ['courier', 'Courier'],
   ['sms', 'SMS'],
+  ['twilio', 'SMS by Twilio'],
   ['whatsapp', 'WhatsApp'],
   ['email', 'E-mail'],
   ['google', 'Google'],

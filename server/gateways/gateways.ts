@@ -1,3 +1,4 @@
+import type { SmsProvider } from '@handset/contract/domains/opening/providers.shape.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import type { Couriers } from './courier/courier.port.ts'
 import type { GoogleIdentityGateway } from './google-identity/google-identity.port.ts'
@@ -11,7 +12,10 @@ export type { SmsContent } from './sms/sms.port.ts'
 /** All external providers, each behind its port. */
 export interface Gateways {
   payment: Record<string, PaymentGateway>
-  sms: SmsGateway
+  /** Sends by the first of `smsProviders` that takes the message. */
+  sms: Pick<SmsGateway, 'send' | 'readReports'>
+  /** Those with keys, in the order in which they are asked. */
+  smsProviders: Partial<Record<SmsProvider, SmsGateway>>
   /** Null: everything goes by SMS. */
   whatsapp: WhatsAppGateway | null
   mail: MailGateway

@@ -23,7 +23,9 @@ import { pinelabsGateway, type PinelabsSettings } from './payment/pinelabs/pinel
 import { razorpayGateway, type RazorpaySettings } from './payment/razorpay/razorpay-gateway.ts'
 import type { CallReport } from './outgoing-call.ts'
 import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
+import { smsWithFailOver } from './sms/sms-fail-over.ts'
 import { smsTemplateIds } from './sms/sms-texts.ts'
+import { twilioGateway, type TwilioSettings } from './sms/twilio-gateway.ts'
 import { cloudApiGateway } from './whatsapp/cloud-api-gateway.ts'
 import type { WhatsAppGateway } from './whatsapp/whatsapp.port.ts'
 
@@ -46,9 +48,15 @@ interface PaymentKeys {
   razorpay?: RazorpaySettings
 }
 
+/** Keys of one or both SMS providers. */
+interface SmsKeys {
+  msg91?: Msg91Settings
+  twilio?: Omit<TwilioSettings, 'statusCallback'>
+}
+
 interface ProviderKeys {
   payment: PaymentKeys
-  msg91: Msg91Settings
+  sms: SmsKeys
   smtp: SmtpSettings
   google: GoogleSettings
 }
@@ -74,13 +82,21 @@ function paymentKeys({ pinelabs, razorpay }: Configuration): PaymentKeys | undef
   }
 }
 
+/** The configured keys; undefined if there are none. */
+function smsKeys({ msg91, twilio }: Configuration): SmsKeys | undefined {
+  if (!msg91 && !twilio) return undefined
+  const templates = msg91 && smsTemplateIds(msg91.templates)
+  return {
+    ...(msg91 && templates ? { msg91: { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates } } : {}),
+    ...(twilio ? { twilio: { ...twilio, baseUrl: withoutSlash(twilio.baseUrl) } } : {}),
+  }
+}
+
 function configuredKeys(configuration: Configuration): Partial<ProviderKeys> {
-  const { msg91, googleClientId } = configuration
+  const { googleClientId } = configuration
   return {
     payment: paymentKeys(configuration),
-    msg91: msg91
-      ? { ...msg91, baseUrl: withoutSlash(msg91.baseUrl), templates: smsTemplateIds(msg91.templates) }
-      : undefined,
+    sms: smsKeys(configuration),
     smtp: mailKeys(configuration),
     google: googleClientId ? { clientId: googleClientId } : undefined,
   }
@@ -106,12 +122,14 @@ function sandboxKeys(
         embeddedUrl: () => `${publicOrigin()}/sandbox/razorpay/v1/checkout/embedded`,
       },
     },
-    msg91: {
-      authKey: msg91.authKey,
-      sender: msg91.sender,
-      templates,
-      webhookToken: msg91.webhookToken,
-      baseUrl: () => `${origin()}/sandbox/msg91`,
+    sms: {
+      msg91: {
+        authKey: msg91.authKey,
+        sender: msg91.sender,
+        templates,
+        webhookToken: msg91.webhookToken,
+        baseUrl: () => `${origin()}/sandbox/msg91`,
+      },
     },
     smtp: {
       host: smtp.host,
@@ -223,10 +241,30 @@ function openCouriers(
     : null
 }
 
+/** MSG91 first: its route in India is the registered one. */
+function openSms({ msg91, twilio }: SmsKeys, shop: ShopIdentity): Pick<Gateways, 'sms' | 'smsProviders'> {
+  const first = msg91 && msg91Gateway({ ...msg91, report: reportOf(shop, 'sms') })
+  const second =
+    twilio &&
+    twilioGateway({
+      ...twilio,
+      report: reportOf(shop, 'twilio'),
+      statusCallback: () => `${shop.origin()}/api/public/twilio-webhook`,
+    })
+  return {
+    sms: smsWithFailOver([
+      ...(first ? [['MSG91', first] as const] : []),
+      ...(second ? [['Twilio', second] as const] : []),
+    ]),
+    smsProviders: { ...(first ? { sms: first } : {}), ...(second ? { twilio: second } : {}) },
+  }
+}
+
 /** Null without keys, but for a shop whose SMS go to the sandbox as well. */
-function openWhatsApp({ whatsapp, msg91 }: Configuration, sandbox: SandboxProviders | null): WhatsAppGateway | null {
+function openWhatsApp(configuration: Configuration, sandbox: SandboxProviders | null): WhatsAppGateway | null {
+  const { whatsapp, msg91, twilio } = configuration
   if (whatsapp) return cloudApiGateway({ ...whatsapp, baseUrl: withoutSlash(whatsapp.baseUrl) })
-  if (msg91 || !sandbox) return null
+  if (msg91 || twilio || !sandbox) return null
   const { templates, ...keys } = sandbox.credentials.whatsapp
   return cloudApiGateway({
     ...keys,
@@ -244,14 +282,14 @@ export function makeGateways(
   const configured = configuredKeys(configuration)
   const builtIn = sandbox ? sandboxKeys(sandbox, configuration.mailFrom, shop.origin) : null
   const payment = configured.payment ?? builtIn?.payment
-  const msg91 = configured.msg91 ?? builtIn?.msg91
+  const sms = configured.sms ?? builtIn?.sms
   const smtp = configured.smtp ?? builtIn?.smtp
   const google = configured.google ?? builtIn?.google
   const courier = openCouriers(configuration.courier, sandbox, shop)
-  if (!payment || !msg91 || !smtp || !google || !courier) {
+  if (!payment || !sms || !smtp || !google || !courier) {
     const missing = [
       payment ? [] : 'PINELABS_* or RAZORPAY_*',
-      msg91 ? [] : 'MSG91_*',
+      sms ? [] : 'MSG91_* or TWILIO_*',
       smtp ? [] : 'SMTP_URL',
       google ? [] : 'GOOGLE_CLIENT_ID',
       courier ? [] : 'SHIPYAARI_* or SHIPROCKET_*',
@@ -260,7 +298,7 @@ export function makeGateways(
   }
   return {
     payment: openPayments(payment, shop),
-    sms: msg91Gateway({ ...msg91, report: reportOf(shop, 'sms') }),
+    ...openSms(sms, shop),
     whatsapp: openWhatsApp(configuration, sandbox),
     mail: smtpGateway({ ...smtp, report: reportOf(shop, 'email') }),
     google: googleGateway({ ...google, report: reportOf(shop, 'google') }),

@@ -150,6 +150,31 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ ...exposed, DEMO: '1' })).toMatchObject({ demo: true })
   })
 
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDER: 'HNDSET' }
+  const withoutMsg91 = { ...complete, MSG91_AUTH_KEY: '', MSG91_SENDER: '', MSG91_TEMPLATES: '' }
+
+  it('takes MSG91, Twilio or both for SMS', () => {
+    const isSet = (more: object) => {
+      const { msg91, twilio: second } = readConfiguration({ ...withoutMsg91, ...more })
+      return [msg91 !== null, second !== null]
+    }
+    expect(isSet(complete)).toEqual([true, false])
+    expect(isSet(twilio)).toEqual([false, true])
+    expect(isSet({ ...complete, ...twilio })).toEqual([true, true])
+    expect(() => isSet({})).toThrow(/^MSG91_AUTH_KEY is not set/m)
+  })
+
+  it('refuses half of the keys for SMS', () => {
+    for (const name of Object.keys(twilio))
+      expect(() => readConfiguration({ ...withoutMsg91, ...twilio, [name]: '' })).toThrow(
+        new RegExp(`^${name} is not set`, 'm'),
+      )
+    expect(() => readConfiguration({ ...complete, ...twilio, TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(
+      'TWILIO_ACCOUNT_SID must be AC and 32 digits or letters a to f',
+    )
+    expect(() => readConfiguration({ ...complete, ...twilio, MSG91_SENDER: '' })).toThrow(/^MSG91_SENDER is not set/m)
+  })
+
   it.each([
     ['ADMIN_PASSWORD', 'ninechars'],
     ['OTP_SECRET', 'fifteen letters'],

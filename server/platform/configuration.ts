@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { parseTemplates, type WhatsAppKeys, whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
+import { requiredSmsKeys, type SmsKeys, smsKeyErrors, smsKeys } from './sms-keys.ts'
+import { type WhatsAppKeys, whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
 import {
   requiredPaymentKeys,
   paymentKeyErrors,
@@ -65,6 +66,10 @@ const environment = z.object({
   MSG91_SENDER: optional,
   MSG91_TEMPLATES: optional,
   MSG91_WEBHOOK_TOKEN: optional,
+  TWILIO_BASE_URL: optional,
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_SENDER: optional,
   WHATSAPP_BASE_URL: optional,
   WHATSAPP_PHONE_NUMBER_ID: matchingPattern(
     /^\d{5,20}$/,
@@ -103,7 +108,7 @@ const environment = z.object({
   GTM_ID: matchingPattern(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
-export interface Configuration extends PaymentProviders {
+export interface Configuration extends PaymentProviders, SmsKeys {
   production: boolean
   port: number
   host: string
@@ -128,14 +133,6 @@ export interface Configuration extends PaymentProviders {
   metricsToken: string | null
   /** Test keys of the payment providers of a public shop, each as a sentence; with one, the shop stays shut. */
   paymentTestKeys: string[]
-  /** A provider that is null is replaced by the sandbox. */
-  msg91: {
-    baseUrl: string
-    authKey: string
-    sender: string
-    templates: Record<string, string>
-    webhookToken: string
-  } | null
   /** Null: order messages go by SMS only. */
   whatsapp: WhatsAppKeys | null
   smtpUrl: string | null
@@ -227,9 +224,7 @@ function weakSecrets(env: Environment): string[] {
 const providerSettings = (env: Environment) =>
   [
     ...requiredPaymentKeys(env),
-    'MSG91_AUTH_KEY',
-    'MSG91_SENDER',
-    'MSG91_TEMPLATES',
+    ...requiredSmsKeys(env),
     'SMTP_URL',
     'MAIL_FROM',
     'GOOGLE_CLIENT_ID',
@@ -362,12 +357,12 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const partialErrors = [
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),
+    ...smsKeyErrors(env),
     ...whatsAppKeyErrors(env),
     ...(errors.length > 0 ? [] : courierErrors(env)),
   ]
   if (partialErrors.length > 0) throw new ConfigurationError([...partialErrors, ...errors].join('\n'))
   if (errors.length > 0) throw new ConfigurationError(`${errors.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
-  const msg91 = env.MSG91_AUTH_KEY && env.MSG91_SENDER && env.MSG91_TEMPLATES
   return {
     production,
     port: env.PORT,
@@ -386,15 +381,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     metricsToken: env.METRICS_TOKEN ?? null,
     ...paymentProviders(env),
     paymentTestKeys: production && !demo ? paymentTestKeys(env) : [],
-    msg91: msg91
-      ? {
-          baseUrl: env.MSG91_BASE_URL ?? 'https://control.msg91.com',
-          authKey: env.MSG91_AUTH_KEY!,
-          sender: env.MSG91_SENDER!,
-          templates: parseTemplates(env.MSG91_TEMPLATES!),
-          webhookToken: env.MSG91_WEBHOOK_TOKEN ?? '',
-        }
-      : null,
+    ...smsKeys(env),
     whatsapp: whatsAppKeys(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,

@@ -8,11 +8,18 @@ export const providerKeys = [
   'shipyaari',
   'shiprocket',
   'sms',
+  'twilio',
   'email',
   'google',
   'captcha',
 ] as const
 export type ProviderKey = (typeof providerKeys)[number]
+
+/** MSG91, and the one that sends what it does not take. */
+export const smsProviders = ['sms', 'twilio'] as const satisfies ProviderKey[]
+export type SmsProvider = (typeof smsProviders)[number]
+
+export const isSmsProvider = (key: ProviderKey): key is SmsProvider => smsProviders.some((provider) => provider === key)
 
 /** The SMS that operators have approved, each of which can be sent as a test. */
 export const smsTemplates = [
@@ -53,7 +60,7 @@ export const providerHealth = z.object({
 })
 export type ProviderHealth = z.infer<typeof providerHealth>
 
-const recipients: Partial<Record<ProviderKey, z.ZodType>> = { sms: mobile, email }
+const recipients: Partial<Record<ProviderKey, z.ZodType>> = { sms: mobile, twilio: mobile, email }
 
 /** A test of SMS needs a mobile number, one of e-mail an address; both are sent a message. Others ignore `to`. */
 export const testTarget = z

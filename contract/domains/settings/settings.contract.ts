@@ -23,6 +23,14 @@ export const settingsCalls = {
     input: z.unknown(),
     output: z.null(),
   }),
+  'public/twilio-webhook': row({
+    method: 'POST',
+    audience: 'anyone',
+    kind: 'provider',
+    summary: 'Status callbacks of Twilio, authenticated by signature',
+    input: z.unknown(),
+    output: z.null(),
+  }),
   'admin/settings': row({
     method: 'GET',
     audience: 'admin',

@@ -128,7 +128,7 @@ function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }
     provider(
       'messages',
       [
-        ['SMS (MSG91)', keys.msg91 !== null],
+        ['SMS', keys.msg91 !== null || keys.twilio !== null],
         ['E-mail (SMTP)', keys.smtpUrl !== null],
         ['Log-in with Google', keys.googleClientId !== null],
       ],

@@ -7,6 +7,8 @@ export type { SmsContent, SmsKind } from './sms-texts.ts'
 export type SmsRequest = SmsContent & {
   /** Ten digits. */
   mobile: string
+  /** The shop's id of a stored message; without one, nobody waits for its delivery report. */
+  messageId?: number
 }
 
 /**
@@ -20,6 +22,8 @@ export type SmsResult =
 /** What became of a message that the provider had accepted. */
 export interface DeliveryReport {
   providerMessageId: string
+  /** Where the provider gives the shop's id back. */
+  messageId?: number
   at: Date
   /** Null: it was delivered. */
   failure: string | null
@@ -27,7 +31,7 @@ export interface DeliveryReport {
 
 export interface SmsGateway {
   send(request: SmsRequest): Promise<SmsResult>
-  /** The delivery reports of a webhook; null if its token is not right. */
+  /** The delivery reports of a webhook; null if its token or signature is not right. */
   readReports(webhook: {
     body: string
     query: string

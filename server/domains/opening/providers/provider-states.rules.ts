@@ -39,6 +39,11 @@ const rows: Record<ProviderKey, ProviderRow> = {
     required: ['MSG91_AUTH_KEY', 'MSG91_SENDER', 'MSG91_TEMPLATES'],
     optional: ['MSG91_WEBHOOK_TOKEN'],
   },
+  twilio: {
+    ...messages,
+    label: 'SMS (Twilio)',
+    required: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'],
+  },
   email: {
     ...messages,
     label: 'E-mail (SMTP)',
@@ -72,7 +77,7 @@ function settingsOf(key: ProviderKey, configuration: Configuration): ProviderSta
 
 /** Each kind of provider is replaced by the sandbox as a whole: once Razorpay has keys, nobody answers for Pine Labs. */
 function answererOf(key: ProviderKey, configuration: Configuration): ProviderState['answered_by'] {
-  const { pinelabs, razorpay, courier: couriers, msg91, smtpUrl, googleClientId, captcha } = configuration
+  const { pinelabs, razorpay, courier: couriers, msg91, twilio, smtpUrl, googleClientId, captcha } = configuration
   const oneOf = (own: unknown, other: unknown) => (own ? 'provider' : other ? 'nobody' : 'sandbox')
   switch (key) {
     case 'pinelabs':
@@ -85,7 +90,10 @@ function answererOf(key: ProviderKey, configuration: Configuration): ProviderSta
       // The sandbox stands in with Shipyaari's protocol.
       return couriers.shiprocket ? 'provider' : 'nobody'
     case 'sms':
-      return msg91 ? 'provider' : 'sandbox'
+      return oneOf(msg91, twilio)
+    case 'twilio':
+      // The sandbox stands in with MSG91's protocol.
+      return twilio ? 'provider' : 'nobody'
     case 'email':
       return smtpUrl ? 'provider' : 'sandbox'
     case 'google':

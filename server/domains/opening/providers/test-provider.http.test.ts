@@ -71,6 +71,10 @@ describe('the test of providers', () => {
       MSG91_SENDER: 'HNDSET',
       MSG91_TEMPLATES: smsKinds.map((kind) => `${kind}=${kind}`).join(','),
       MSG91_BASE_URL: twin('msg91'),
+      TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'never-shown-9',
+      TWILIO_SENDER: 'HNDSET',
+      TWILIO_BASE_URL: twin('twilio'),
       GOOGLE_CLIENT_ID: 'never-shown-7',
       TURNSTILE_SITE_KEY: 'site',
       TURNSTILE_SECRET: 'never-shown-8',
@@ -82,6 +86,7 @@ describe('the test of providers', () => {
       await test('shipyaari'),
       await test('shiprocket'),
       await test('sms', { to: '9876000001' }),
+      await test('twilio', { to: '9876000001' }),
       await test('google'),
       await test('captcha'),
     ]
@@ -91,6 +96,7 @@ describe('the test of providers', () => {
       ['wrong-keys', 'Shipyaari does not accept the keys: Invalid credentials'],
       ['wrong-keys', 'Shiprocket does not accept the keys: Invalid email and password combination'],
       ['wrong-keys', 'SMS (MSG91) does not accept the keys: Authentication failure'],
+      ['wrong-keys', 'SMS (Twilio) does not accept the keys: 20003: TWILIO_ACCOUNT_SID or TWILIO_AUTH_TOKEN is wrong'],
       [
         'wrong-keys',
         'Log-in with Google does not accept the keys: GOOGLE_CLIENT_ID is like 123456-abc.apps.googleusercontent.com',
@@ -152,6 +158,31 @@ describe('the test of providers', () => {
     await shop.close()
   })
 
+  it('sends a test by Twilio, which alone answers for a shop without keys of MSG91', async () => {
+    const { credentials } = await import('@handset/sandbox/sandbox-credentials.ts')
+    const { accountSid, authToken, sender } = credentials.twilio
+    const { shop, token, test } = await openTester({
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_SENDER: sender,
+      TWILIO_BASE_URL: twin('twilio'),
+    })
+    expect(await test('twilio', { to: '9876000077' })).toEqual([
+      'works',
+      'SMS (Twilio) accepted the message. Look whether it arrives',
+    ])
+    expect((await sandboxShop.shop.messages('9876000077'))[0]?.text).toMatch(/^000000 is your one-time password/)
+    expect(await test('sms', { to: '9876000077' })).toEqual([409, serverMessages.providerNotUsed])
+    const { providers } = (await shop.call('admin/providers', {}, { token })).data as { providers: ProviderState[] }
+    expect(
+      providers.flatMap(({ key, answered_by }) => (['sms', 'twilio'].includes(key) ? [[key, answered_by]] : [])),
+    ).toEqual([
+      ['sms', 'nobody'],
+      ['twilio', 'provider'],
+    ])
+    await shop.close()
+  })
+
   it('tells who could not be reached, and who has no keys', async () => {
     const { shop, test } = await openTester(providerKeys)
     expect([
@@ -183,6 +214,7 @@ describe('the test of providers', () => {
       return [http, Object.keys(data)]
     }
     expect(await fields({ provider: 'sms', to: '12' })).toEqual([422, ['to']])
+    expect(await fields({ provider: 'twilio' })).toEqual([422, ['to']])
     expect(await fields({ provider: 'email' })).toEqual([422, ['to']])
     expect(await fields({ provider: 'pigeon' })).toEqual([422, ['provider']])
     const packer = await shop.token('warehouse')

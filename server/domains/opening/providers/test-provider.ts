@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { randomUUID } from 'node:crypto'
+import { isSmsProvider } from '@handset/contract/domains/opening/providers.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -35,7 +36,11 @@ async function checkProvider(services: Services, target: Target): Promise<Provid
   const { name, registered_address } = await readSettings(db, 'shop')
   switch (target.provider) {
     case 'sms':
-      return gateways.sms.check({ ...sampleSms(target.template, name, origin()), mobile: target.to })
+    case 'twilio':
+      return gateways.smsProviders[target.provider]!.check({
+        ...sampleSms(target.template, name, origin()),
+        mobile: target.to,
+      })
     case 'email':
       return sendTestEmail(services, target.to)
     case 'google':
@@ -63,7 +68,8 @@ export async function testProvider(
 ): Promise<Result<CallOutput<'admin/test-provider'>>> {
   const { label, answered_by } = providerState(target.provider, services.configuration)
   if (answered_by === 'nobody') return conflict(serverMessages.providerNotUsed)
-  const to = target.provider === 'sms' || target.provider === 'email' ? target.to : null
+  const isSms = isSmsProvider(target.provider)
+  const to = isSms || target.provider === 'email' ? target.to : null
   const wait = await services.limits.use(providerTestUses(context.actor.email, to))
   if (wait !== null) return tooMany(wait)
   const check = await checkProvider(services, target)
@@ -71,7 +77,7 @@ export async function testProvider(
     writeAudit(tx, context, {
       action: 'test-provider',
       entity: `provider/${target.provider}`,
-      after: { outcome: check.outcome, ...(target.provider === 'sms' ? { to: maskMobile(target.to) } : {}) },
+      after: { outcome: check.outcome, ...(isSms ? { to: maskMobile(target.to) } : {}) },
     }),
   )
   return ok({ outcome: check.outcome, message: describe(check, label, to !== null) })

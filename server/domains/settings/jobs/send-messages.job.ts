@@ -34,6 +34,7 @@ async function sendMessage(services: Services, message: Message): Promise<Outcom
     const result = await services.gateways.sms.send({
       ...({ kind: message.kind, variables: message.variables } as SmsContent),
       mobile: message.recipient,
+      messageId: message.id,
     })
     if (result.sent) return result
     if (result.reason === 'unreachable') throw new Error(`SMS not sent: ${result.message}`)

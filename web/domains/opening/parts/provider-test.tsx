@@ -38,7 +38,7 @@ export function ProviderTest({ provider }: { provider: ProviderState }) {
   return (
     <form {...form.props} aria-label={`Test ${label}`} className="mt-2 flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        {key === 'sms' ? (
+        {key === 'sms' || key === 'twilio' ? (
           <>
             <Field label="Mobile number" inputMode="numeric" prefix="+91" className="sm:w-56" {...form.field('to')} />
             <Select label="Message" className="sm:w-56" options={templateOptions} {...form.field('template')} />
