@@ -10,12 +10,12 @@ import type { Shipment } from './shipments.queries.ts'
 export async function notifyShipped(tx: Transaction, order: LockedOrder, shipment: Shipment): Promise<void> {
   const shop = await readSettings(tx, 'shop')
   const { order_number } = order
-  const [courier, awb, url] = [shipment.courier ?? '', shipment.awb ?? '', shipment.tracking_url ?? '']
+  const [courier, awb, url] = [shipment.courier || 'our courier', shipment.awb ?? '', shipment.tracking_url ?? '']
   const emailContent = renderEmail({
     subject: `Your order ${order_number} is on its way`,
     greeting: `Dear ${order.full_name},`,
     paragraphs: [
-      `A parcel of your order ${order_number} is on its way with ${courier || 'our courier'}. Its tracking ID is ${awb}.`,
+      `A parcel of your order ${order_number} is on its way with ${courier}. Its tracking ID is ${awb}.`,
       ...(url ? [`You can follow it at ${url}`] : []),
     ],
     signature: shopSignature(shop),

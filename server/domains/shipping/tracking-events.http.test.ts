@@ -96,6 +96,15 @@ describe('tracking events', () => {
     ).toEqual([3, 4])
   })
 
+  it('tells the customer of a parcel whose courier was not named', async () => {
+    const parcel = await shipped()
+    await shop.db.updateTable('shipments').set({ courier: '' }).where('awb', '=', parcel.awb).execute()
+    await moveParcel(shop, parcel.awb, 'PICKED UP')
+    await reportStatus(parcel.line, 3)
+    // An operator drops a message of which a variable is empty.
+    expect(await smsOf(parcel, 'has been shipped')).toEqual([expect.stringContaining('shipped by our courier, AWB')])
+  })
+
   it('shows the progress of an order with two parcels', async () => {
     const parcel = await shipped(2)
     const [first, second] = parcel.awbs as [string, string]
