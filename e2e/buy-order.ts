@@ -1,3 +1,4 @@
+import { sandboxPage } from '../server/test/sandbox-page.ts'
 import { newMobile } from './customer-actions.ts'
 import { nextIpAddress } from './shop-test.ts'
 
@@ -16,6 +17,7 @@ interface OrderOptions {
   state?: string
   city?: string
   landmark?: string
+  provider?: 'pinelabs' | 'razorpay'
   pays?: boolean
 }
 
@@ -27,6 +29,7 @@ export async function buyOrder(
     state = 'Maharashtra',
     city = 'Pune',
     landmark = '',
+    provider = 'pinelabs',
     pays = true,
   }: OrderOptions = {},
 ): Promise<BoughtOrder> {
@@ -70,7 +73,7 @@ export async function buyOrder(
   const { total_hash } = await call(`customer/checkout-summary?address=${addressId}`)
   const order = await call('customer/create-order', {
     address: addressId,
-    payment_method: 'pinelabs',
+    payment_method: provider,
     total_hash,
     idempotency_key: `order-of-${mobile}`,
   })
@@ -81,7 +84,7 @@ export async function buyOrder(
     redirect_url: order.payment.redirect_url as string,
   }
   if (!pays) return bought
-  await fetch(`${origin}${new URL(bought.redirect_url).pathname}`, {
+  await fetch(`${origin}${sandboxPage(bought.redirect_url)}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'pay', return: 'none' }),
   })

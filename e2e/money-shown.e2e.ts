@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { sandboxPage } from '../server/test/sandbox-page.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
@@ -48,4 +50,47 @@ test('a customer sees the money of a cancelled order on its way back', async ({ 
   }).toPass()
   await expectAccessibleInModes(customer, 'an order with a refund')
   await customer.close()
+})
+
+test('a settled payment shows its payout and final fee, and a payout of an unknown payment waits for somebody', async ({
+  page,
+  shop,
+}) => {
+  const { order_number, redirect_url } = await buyOrder(shop.origin, { provider: 'razorpay' })
+  await fetch(`${shop.origin}${sandboxPage(redirect_url)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'settle', return: 'none' }),
+  })
+  const database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  await database.query(
+    `insert into sandbox.payments (id, provider, merchant_txn_id, amount_paise, state, return_url, details, created_at, decided_at)
+     values ('counter', 'razorpay', 'counter-sale-0001', 123400, 'paid', 'http://127.0.0.1', jsonb_build_object('settled_at', (now() - interval '1 minute')::text), now(), now())`,
+  )
+  await database.query(`select graphile_worker.add_job('read-settlements', '{}')`)
+  await database.end()
+
+  await logInAsOwner(page)
+  const payments = page.getByRole('region', { name: 'Payments and refunds' })
+  await expect(async () => {
+    await page.goto(`/admin-orders/update/${order_number}`)
+    await expect(payments).toContainText(/Settled \d\d\/\d\d\/\d{4}.*settlement id.*setl_.*UTR.*RZPX\d{8}/, {
+      timeout: 2000,
+    })
+  }).toPass()
+  await expect(payments).toContainText(/Fee ₹[\d,.]+, of which ₹[\d,.]+ GST \(settled\)/)
+  await expectAccessibleInModes(page, 'a settled payment')
+  await page.goto('/admin-finance-report')
+  const row = page.getByRole('table', { name: 'Finance report' }).getByRole('row').filter({ hasText: order_number })
+  await expect(row).toContainText('Settled')
+
+  await page.goto('/admin-payment-issues')
+  const issue = page.getByRole('list', { name: 'Payment issues' }).getByRole('listitem')
+  await expect(issue).toContainText('counter-sale-0001')
+  await expectAccessibleInModes(page, 'a payout of an unknown payment')
+  await issue.getByRole('button', { name: 'Mark as done' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByLabel('What was done').fill('Sold at the counter')
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByRole('heading', { name: 'No payment issues' })).toBeVisible()
 })
