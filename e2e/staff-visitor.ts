@@ -3,7 +3,7 @@ import { seedStaff } from '../server/db/seed-staff.ts'
 import { openConnection } from '../server/test/test-database.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 
-type Role = 'owner' | 'manager' | 'warehouse'
+type Role = 'owner' | 'manager' | 'finance' | 'warehouse'
 
 let count = 0
 export const staffPassword = 'Moss-green river 7'

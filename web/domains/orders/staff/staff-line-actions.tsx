@@ -1,53 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { allowedLineActions } from '../staff-order.data.ts'
 import { HandDeliveryButtons } from './hand-delivery-buttons.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
-
-const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
-const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
-const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
-const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
-const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
-const EnterAwbDialog = lazy(() => import('./enter-awb-dialog.tsx'))
-const GiveUpBookingDialog = lazy(() => import('./give-up-booking-dialog.tsx'))
-const ConfirmReturnDialog = lazy(() => import('./confirm-return-dialog.tsx'))
-const LabelDialog = lazy(() => import('./label-dialog.tsx'))
-
-const dialogs = {
-  invoice: AddInvoiceDialog,
-  color: ChangeColorDialog,
-  eway: EwayBillDialog,
-  deletion: DeleteInvoiceDialog,
-  shipment: ShipmentDialog,
-  awb: EnterAwbDialog,
-  giveUp: GiveUpBookingDialog,
-  label: LabelDialog,
-  return: ConfirmReturnDialog,
-} as const
-type DialogName = keyof typeof dialogs
+import { type DialogName, useLineDialog } from './use-line-dialog.tsx'
 
 type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>
 
 /** Next steps of a line: invoice, shipment, label. Each opens its dialog; steps that are not due are hidden. */
 export function StaffLineActions(props: LineActionsProps) {
-  const [open, setOpen] = useState<DialogName>()
-  const [lastOpened, setLastOpened] = useState<DialogName>()
-  const Dialog = lastOpened && dialogs[lastOpened]
+  const { openDialog, dialog } = useLineDialog(props)
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
-      <LineButtons
-        {...props}
-        onOpen={(name) => {
-          setLastOpened(name)
-          setOpen(name)
-        }}
-      />
-      <Suspense fallback={null}>
-        {Dialog ? <Dialog {...props} open={open === lastOpened} onClose={() => setOpen(undefined)} /> : null}
-      </Suspense>
+      <LineButtons {...props} onOpen={openDialog} />
+      {dialog}
     </div>
   )
 }

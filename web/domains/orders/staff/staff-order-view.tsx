@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
+import { NextStepCard } from './next-step-card.tsx'
 import { OrderStatusUpdate } from './order-status-update.tsx'
 import { PayLinkCard } from './pay-link-card.tsx'
 import { OrderTimeline } from '../customer/order-timeline.tsx'
@@ -34,6 +35,7 @@ export function StaffOrderView({ order, reload }: StaffOrderViewProps) {
           the customer gets no messages.
         </Notice>
       ) : null}
+      <NextStepCard order={order} reload={reload} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)]">
         <Card title="Products">
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">

@@ -1,0 +1,143 @@
+import { orderStatus } from '@handset/contract/codes.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
+import type { Permission } from '@handset/contract/permissions.ts'
+import type { DialogName } from './use-line-dialog.tsx'
+import { allowedLineActions, isPaid, type StaffLine, type StaffOrder } from '../staff-order.data.ts'
+
+/** What an order waits for. With an action somebody of the staff is asked for; without one nobody can do anything here. */
+export interface NextStep {
+  tone: 'action' | 'waiting' | 'alert' | 'done'
+  text: string
+  action?: { label: string; dialog: DialogName; line: StaffLine; permission: Permission }
+}
+
+const { shipped, delivered, cancelled, returned } = orderStatus
+const ended: readonly number[] = [delivered, cancelled, returned]
+
+function action(label: string, dialog: DialogName, line: StaffLine): NextStep['action'] {
+  const permission = dialog === 'invoice' ? 'invoices.write' : dialog === 'return' ? 'orders.change' : 'shipments.book'
+  return { label, dialog, line, permission }
+}
+
+const handDelivery: Partial<Record<StaffLine['hand_delivery'], NextStep>> = {
+  ready: { tone: 'action', text: 'The label is made. Send the parcel out: its customer gets a delivery code.' },
+  out: { tone: 'waiting', text: 'Our own delivery has it. The customer says the code at the door.' },
+  back: { tone: 'action', text: 'It could not be delivered. Send it out again, or confirm that it is back.' },
+}
+
+/** What comes before the parcel is booked; null once it is. */
+function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
+  const can = allowedLineActions(order, line)
+  if (can.generateInvoice)
+    return {
+      tone: 'action',
+      text: `${name} has no invoice: its IMEI or serial number is missing.`,
+      action: action('Enter IMEI', 'invoice', line),
+    }
+  if (line.invoice_number !== null && line.product_invoice_file === null && line.tracking_id === null)
+    return { tone: 'waiting', text: `The invoice of ${name} is being made.` }
+  if (line.booking === 'asking') return { tone: 'waiting', text: `The courier is asked to take ${name}.` }
+  if (line.booking === 'open')
+    return { tone: 'waiting', text: `The courier has not answered clearly about ${name} and is asked again.` }
+  if (line.booking === 'overdue')
+    return {
+      tone: 'alert',
+      text: `The courier has not answered about ${name}. Look there for the parcel: enter its AWB, or say that there is none.`,
+      action: action('Enter the AWB', 'awb', line),
+    }
+  if (!can.ship) return null
+  if (line.booking === 'failed')
+    return {
+      tone: 'alert',
+      text: `The courier did not take ${name}${line.booking_message ? `: ${line.booking_message}` : ''}.`,
+      action: action('Book Again', line.needs_eway_bill ? 'eway' : 'shipment', line),
+    }
+  return line.needs_eway_bill
+    ? {
+        tone: 'action',
+        text: `${name} has its invoice. For its value an e-way bill is needed.`,
+        action: action('Enter E-Way Bill', 'eway', line),
+      }
+    : {
+        tone: 'action',
+        text: `${name} has its invoice and can be shipped.`,
+        action: action('Book Parcel', 'shipment', line),
+      }
+}
+
+/** What comes once the parcel is booked; null when it has arrived for good. */
+function afterBooking(line: StaffLine, name: string): NextStep | null {
+  if (line.return_state === 'returning')
+    return { tone: 'waiting', text: `${name} is on its way back.`, action: action('It Is Here', 'return', line) }
+  if (line.return_state === 'arrived')
+    return {
+      tone: 'action',
+      text: `${name} has come back. Confirm its receipt: only then is it refunded.`,
+      action: action('It Is Here', 'return', line),
+    }
+  if (ended.includes(line.delivery_status) || line.tracking_id === null) return null
+  if (line.courier === null)
+    return {
+      tone: 'waiting',
+      text: `${name} has a tracking ID that was entered here. Change the status once it is handed over.`,
+    }
+  const byHand = handDelivery[line.hand_delivery]
+  if (line.label === null)
+    return {
+      tone: 'action',
+      text: `${name} is booked with ${line.courier || 'the courier'}. Its label is not printed yet.`,
+      action: action('Get Label', 'label', line),
+    }
+  if (byHand) return { ...byHand, text: `${name}: ${byHand.text}` }
+  return line.delivery_status === shipped
+    ? { tone: 'waiting', text: `${name} is on its way with ${line.courier || 'the courier'}.` }
+    : { tone: 'waiting', text: `${name} waits for the courier's pickup, which the warehouse calls.` }
+}
+
+/** What ends or stops an order, whatever its lines are. */
+function ofMoney(order: StaffOrder): NextStep | null {
+  const { refund_state, is_payable, order_status_code } = order.order
+  if (order.disputes.some(({ status }) => status === 'open'))
+    return {
+      tone: 'alert',
+      text: 'The bank disputes the payment. Answer at the payment provider before the time ends.',
+    }
+  if (refund_state === 'refused')
+    return {
+      tone: 'alert',
+      text: 'The provider refused the refund. Pay it back by other means and say so in Payment Issues.',
+    }
+  if (order_status_code === cancelled || isRefunded(refund_state)) {
+    if (refund_state === 'due' || refund_state === 'requested')
+      return { tone: 'waiting', text: 'The refund is on its way.' }
+    return { tone: 'done', text: refund_state === 'done' ? 'Cancelled and refunded.' : 'Cancelled.' }
+  }
+  if (isPaid(order)) return null
+  return is_payable === 1
+    ? { tone: 'waiting', text: 'The customer has not paid yet.' }
+    : { tone: 'done', text: 'It was never paid, and no longer can be.' }
+}
+
+const isReturning = ({ return_state }: StaffLine) => return_state === 'returning' || return_state === 'arrived'
+
+/**
+ * The first thing that an order waits for. Goods that come back are confirmed also when the money already went; otherwise what the
+ * money says comes first, then each line, those that staff can carry on before those that wait for others.
+ */
+export function nextStepOf(order: StaffOrder): NextStep {
+  const nameOf = (line: StaffLine) => (order.products.length > 1 ? line.product_name : 'The product')
+  const back = order.products.find(isReturning)
+  const money = back ? null : ofMoney(order)
+  if (money) return money
+  const steps = order.products.flatMap(
+    (line) =>
+      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ?? afterBooking(line, nameOf(line)) ?? [],
+  )
+  const due = steps.find(({ tone }) => tone === 'alert') ?? steps.find(({ tone }) => tone === 'action') ?? steps[0]
+  return (
+    due ?? {
+      tone: 'done',
+      text: order.order.order_status_code === returned ? 'Everything has come back.' : 'Everything has arrived.',
+    }
+  )
+}
