@@ -10,6 +10,7 @@ import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries
 import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
+import { providerBalanceGauge } from './domains/opening/providers/provider-balance-gauge.ts'
 import { failingProviderGauge } from './domains/opening/providers/failing-provider-gauge.ts'
 import { paymentIssueGauge } from './domains/payments/payment-issue-gauge.ts'
 import { mountPayLinks } from './domains/checkout/pay-link-page.ts'
@@ -162,6 +163,7 @@ export async function buildApp({
       providerRecord.counter,
       paymentIssueGauge(database.db),
       failingProviderGauge(database.db),
+      providerBalanceGauge(database.db),
       whatsAppPriceGauge(database.db),
     ],
   })

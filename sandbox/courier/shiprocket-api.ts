@@ -44,6 +44,11 @@ function sellerRoutes(app: FastifyInstance, context: SandboxContext): void {
   shiprocketParcelRoutes(app, context)
   shiprocketTrackingRoute(app, context)
   shiprocketNdrRoutes(app, context)
+  // A wallet that is nearly empty is what `lie` says of it when an AWB is asked for.
+  app.get('/account/details/wallet-balance', async () => {
+    const isLow = await context.faults.take('courier', ['lie'])
+    return { data: { balance_amount: isLow ? '12.50' : '2500.00' } }
+  })
 }
 
 /** `Nov 26, 2026`. */

@@ -29,13 +29,19 @@ const registeredTexts = Object.values(templates).map(
 const isRegistered = (text: string) => registeredTexts.some((pattern) => pattern.test(text))
 
 /**
- * Twilio's Messages API: `POST /Accounts/{sid}/Messages.json`. Every message is accepted first; an unregistered text, or one under
+ * Twilio's `GET /Accounts/{sid}/Balance.json` and `POST /Accounts/{sid}/Messages.json`. Every message is accepted first; an unregistered text, or one under
  * the fault `undelivered`, is reported as undelivered later. `throughput` answers 429, `lie` reports with a wrong signature.
  */
 export function twilioApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'twilio', { losesResponses: true })
   const { accountSid, authToken, sender } = context.credentials.twilio
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+
+  app.get('/Accounts/:sid/Balance.json', async (request: FastifyRequest<{ Params: { sid: string } }>, reply) => {
+    if (request.headers.authorization !== authorization || request.params.sid !== accountSid)
+      return refuse(reply, 401, 20003, 'Authenticate')
+    return { account_sid: accountSid, balance: '18.25', currency: 'USD' }
+  })
 
   app.post('/Accounts/:sid/Messages.json', async (request: FastifyRequest<{ Params: { sid: string } }>, reply) => {
     if (request.headers.authorization !== authorization || request.params.sid !== accountSid)

@@ -529,6 +529,13 @@ export interface ProductsRow {
   cashback_text: ColumnType<string, string | undefined, string>
 }
 
+export interface ProviderBalancesRow {
+  provider: string
+  hundredths: number
+  currency: string
+  read_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProviderHoursRow {
   provider: string
   hour: ColumnType<Date, Date | string, Date | string>
@@ -914,6 +921,7 @@ export interface Tables {
   product_tags: ProductTagsRow
   product_videos: ProductVideosRow
   products: ProductsRow
+  provider_balances: ProviderBalancesRow
   provider_hours: ProviderHoursRow
   rate_limits: RateLimitsRow
   referral_codes: ReferralCodesRow

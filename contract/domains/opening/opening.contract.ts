@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { always, row } from '../../call.ts'
 import { email, none, text } from '../../fields.ts'
-import { providerHealth, providerState, testOutcomes, testTarget } from './providers.shape.ts'
+import { balanceState, providerHealth, providerState, testOutcomes, testTarget } from './providers.shape.ts'
 import { limits } from '../../limits.ts'
 import { newPassword } from '../staff/passwords.shape.ts'
 
@@ -59,9 +59,12 @@ export const openingCalls = {
   'admin/providers': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'The providers: which settings of theirs are set, whether they can be tested, and how their calls ended',
+    summary:
+      'The providers: which settings of theirs are set, whether they can be tested, how their calls ended, and what is left of a prepaid account',
     input: z.object({}),
-    output: z.object({ providers: z.array(providerState.extend({ health: providerHealth })) }),
+    output: z.object({
+      providers: z.array(providerState.extend({ health: providerHealth, balance: balanceState.nullable() })),
+    }),
   }),
   'admin/test-provider': row({
     method: 'POST',

@@ -60,6 +60,15 @@ export const providerHealth = z.object({
 })
 export type ProviderHealth = z.infer<typeof providerHealth>
 
+/** What is left of a prepaid account, as the provider said last; `read_at` yyyy-mm-dd hh:mm in India. */
+export const balanceState = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  read_at: z.string(),
+  is_low: z.boolean(),
+})
+export type BalanceState = z.infer<typeof balanceState>
+
 const recipients: Partial<Record<ProviderKey, z.ZodType>> = { sms: mobile, twilio: mobile, email }
 
 /** A test of SMS needs a mobile number, one of e-mail an address; both are sent a message. Others ignore `to`. */

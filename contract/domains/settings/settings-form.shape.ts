@@ -17,6 +17,8 @@ const limitsForm = z
     hold_minutes: wholeNumber(5, 120),
     addresses_per_customer: wholeNumber(1, 100),
     sms_per_minute: wholeNumber(1, 100_000),
+    courier_balance_minimum: wholeNumber(0, 1_000_000),
+    sms_balance_minimum: wholeNumber(0, 1_000_000),
     /** Rupees. */
     eway_threshold: amount,
     requests_per_second_per_address: wholeNumber(0, 10_000).refine(

@@ -130,6 +130,9 @@ export const shopSettings = {
     sms_per_minute: z.number().int().min(1),
     eway_threshold_paise: z.number().int().min(0),
     requests_per_second_per_address: z.number().int().min(0),
+    /** Below it staff are told to recharge: rupees at a courier, units of its own currency at an SMS provider; 0: never. */
+    courier_balance_minimum: z.number().int().min(0).default(500),
+    sms_balance_minimum: z.number().int().min(0).default(5),
   }),
   tax: z.object({
     default_place_of_supply: z.object({ city: short, state_id: z.number() }),

@@ -8,6 +8,7 @@ import { type Permission, rolePermissions } from '@handset/contract/permissions.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/stock-prices/available-stock.ts'
+import { type BalanceMinimums, lowBalances } from '../opening/providers/provider-balances.queries.ts'
 import { failingProviders } from '../opening/providers/provider-health.queries.ts'
 import { ordersInWork, queueOrders } from '../orders/lists/order-queues.sql.ts'
 import { isUndelivered } from '../orders/lists/undelivered.sql.ts'
@@ -73,6 +74,14 @@ const providers: Queue = {
   link: href('adminSettings', {}, { group: 'providers' }),
 }
 
+const lowBalance = (minimums: BalanceMinimums): Queue => ({
+  key: 'low_balances',
+  label: 'Low balances',
+  permission: 'settings.change',
+  waiting: lowBalances(minimums),
+  link: href('adminSettings', {}, { group: 'providers' }),
+})
+
 const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
@@ -81,11 +90,12 @@ const lowStock: Queue = {
   link: href('adminProducts', {}, { status: 'active', stock: 'low' }),
 }
 
-const queuesOf = (ewayThreshold: Paise): Queue[] => [
-  ...orderQueues.map((queue) => orderQueue(queue, ewayThreshold)),
+const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): Queue[] => [
+  ...orderQueues.map((queue) => orderQueue(queue, settings.eway_threshold_paise)),
   undelivered,
   paymentIssues,
   providers,
+  lowBalance(settings),
   reviews,
   enquiries,
   lowStock,
@@ -97,8 +107,7 @@ const countCapped = ({ key, waiting }: Queue) => sql`
 /** Work queues in the order of the workflow: only those the role may see, each counted up to the cap. */
 export async function readQueues(db: Reader, role: StaffRole | null): Promise<DashboardSummary['queues']> {
   const permitted = role === null ? [] : rolePermissions[role]
-  const { eway_threshold_paise } = await readSettings(db, 'limits')
-  const queues = queuesOf(eway_threshold_paise).filter(({ permission }) => permitted.includes(permission))
+  const queues = queuesOf(await readSettings(db, 'limits')).filter(({ permission }) => permitted.includes(permission))
   if (queues.length === 0) return []
   const { rows } = await sql<{ key: string; count: number }>`
     with work as materialized (${ordersInWork}) ${sql.join(queues.map(countCapped), sql` union all `)}`.execute(db)

@@ -40,6 +40,8 @@ export const defaultSettings: ShopSettings = {
     hold_minutes: limits.holdMinutes,
     addresses_per_customer: limits.addressesPerCustomer,
     sms_per_minute: 600,
+    courier_balance_minimum: 500,
+    sms_balance_minimum: 5,
     eway_threshold_paise: 5_000_000,
     requests_per_second_per_address: 100,
   },

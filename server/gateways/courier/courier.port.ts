@@ -1,4 +1,5 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
+import type { ProviderBalance } from '../provider-balance.ts'
 import type { ProviderCheck } from '../provider-check.ts'
 
 export type CourierProvider = 'shipyaari' | 'shiprocket' | 'hand'
@@ -176,6 +177,8 @@ export interface CourierGateway {
   listUndelivered?(): Promise<{ state: 'listed'; parcels: UndeliveredParcel[] } | CourierRefusal | NoResponse>
   /** Gives that answer; present with `listUndelivered`. */
   answerUndelivered?(awb: string, answer: UndeliveredAnswer): Promise<ActionResult>
+  /** The prepaid balance; null without an answer. Absent where the courier does not tell it. */
+  readBalance?(): Promise<ProviderBalance | null>
   /** Parses a webhook from raw body and headers; null if its token is missing or wrong. */
   readWebhook(body: string, headers: Record<string, string | string[] | undefined>): ParcelNotification[] | null
 }

@@ -1,3 +1,4 @@
+import type { ProviderBalance } from '../provider-balance.ts'
 import type { ProviderCheck } from '../provider-check.ts'
 import type { SmsContent } from './sms-texts.ts'
 
@@ -37,6 +38,8 @@ export interface SmsGateway {
     query: string
     headers: Record<string, string | string[] | undefined>
   }): DeliveryReport[] | null
+  /** The prepaid balance; null without an answer. Absent where the provider does not tell it. */
+  readBalance?(): Promise<ProviderBalance | null>
   /** Sends and says what is wrong if that fails. */
   check(request: SmsRequest): Promise<ProviderCheck>
 }

@@ -1,5 +1,6 @@
 import { type CallResult, providerCaller, type ProviderSettings, reportCall } from '../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../parse-json.ts'
+import { parseBalance } from '../provider-balance.ts'
 import { checkTransport, type ProviderCheck, providerCheck } from '../provider-check.ts'
 import type { SmsGateway, SmsRequest, SmsResult } from './sms.port.ts'
 import { smsTexts } from './sms-texts.ts'
@@ -114,6 +115,13 @@ export function twilioGateway(settings: TwilioSettings): SmsGateway {
       return (await post(request)).result
     },
     readReports: (webhook) => readTwilioReports(authToken, statusCallback(), webhook),
+    async readBalance() {
+      const response = await call({ method: 'GET', path: `/2010-04-01/Accounts/${accountSid}/Balance.json`, headers })
+      reportCall(report, response, null)
+      if (!response.ok || response.status !== 200) return null
+      const { balance, currency } = fieldsOf(parseJson(response.text))
+      return parseBalance(balance, currency)
+    },
     async check(request) {
       const { response, result } = await post(request)
       return readCheck(response, result)

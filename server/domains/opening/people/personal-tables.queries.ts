@@ -25,6 +25,7 @@ export const historyTables = [
   'number_suspensions',
   'price_changes',
   'product_imports',
+  'provider_balances',
   'provider_hours',
   'rate_limits',
   'security_events',

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../parse-json.ts'
+import { parseBalance, type ProviderBalance } from '../../provider-balance.ts'
 import { checkCourier } from '../check-courier.ts'
 import type { Booking, CourierGateway, LabelResult, NoResponse } from '../courier.port.ts'
 import { cancelAtShiprocket, cancelOrder } from './shiprocket-cancel.ts'
@@ -7,6 +9,7 @@ import { checkServiceability } from './shiprocket-serviceability.ts'
 import { shiprocketLabel } from './shiprocket-response.ts'
 import { bookAtShiprocket, findAtShiprocket, trackingUrl } from './shiprocket-booking.ts'
 import {
+  getShiprocket,
   type ShiprocketMerchant,
   shiprocketMerchant,
   type ShiprocketSettings,
@@ -14,6 +17,11 @@ import {
 } from './shiprocket-merchant.ts'
 import { answerUndelivered, listUndelivered } from './shiprocket-undelivered.ts'
 import { findShipmentId, readShiprocketWebhook, trackAtShiprocket } from './shiprocket-tracking.ts'
+
+async function readBalance(merchant: ShiprocketMerchant): Promise<ProviderBalance | null> {
+  const parsed = await getShiprocket(merchant, '/account/details/wallet-balance')
+  return parsed.state === 'good' ? parseBalance(fieldsOf(parsed.fields.data).balance_amount, 'INR') : null
+}
 
 async function getLabel(merchant: ShiprocketMerchant, shipmentId: string): Promise<LabelResult> {
   const parsed = await workAtShiprocket(merchant, '/courier/generate/label', { shipment_id: [shipmentId] })
@@ -52,6 +60,7 @@ export function shiprocketGateway(settings: ShiprocketSettings): CourierGateway 
     cancel: (awb, reference) => cancelAtShiprocket(merchant, awb, reference),
     listUndelivered: () => listUndelivered(merchant),
     answerUndelivered: (awb, answer) => answerUndelivered(merchant, awb, answer),
+    readBalance: () => readBalance(merchant),
     readWebhook: (body, headers) => readShiprocketWebhook(merchant, body, headers['x-api-key']),
   }
 }

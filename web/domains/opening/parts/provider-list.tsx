@@ -1,6 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { ProviderHealth, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import type { BalanceState, ProviderHealth, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { ProviderTest } from './provider-test.tsx'
 
@@ -31,6 +32,7 @@ export function ProviderList({
             <StatusChip tone={answerers[provider.answered_by].tone}>{answerers[provider.answered_by].label}</StatusChip>
             {provider.health.is_failing ? <StatusChip tone="danger">Failing</StatusChip> : null}
           </div>
+          <BalanceText balance={provider.balance} />
           <HealthText health={provider.health} />
           <ProviderSettings provider={provider} />
           {provider.answered_by === 'nobody' ? null : <ProviderTest provider={provider} />}
@@ -41,6 +43,23 @@ export function ProviderList({
 }
 
 const countText = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
+
+function BalanceText({ balance }: { balance: BalanceState | null }) {
+  if (!balance) return null
+  const { amount, currency, read_at, is_low } = balance
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small tabular">
+      <span>
+        Balance{' '}
+        <strong className="font-medium">
+          {currency === 'INR' ? moneyText(amount) : `${currency} ${amount.toFixed(2)}`}
+        </strong>
+        <span className="text-muted"> · {timestampText(read_at)}</span>
+      </span>
+      {is_low ? <StatusChip tone="danger">Recharge</StatusChip> : null}
+    </p>
+  )
+}
 
 function HealthText({ health }: { health: ProviderHealth }) {
   const { last_good_at, last_failed_at, last_failure, calls_today, failures_today } = health

@@ -32,6 +32,23 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
         <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
       </SettingsSection>
+      <SettingsSection title="Balances" lead="Below these the dashboard asks to recharge a prepaid account.">
+        <FieldRow>
+          <NumberSetting
+            {...control('courier_balance_minimum')}
+            label="Least balance at a courier"
+            prefix="₹"
+            required
+            hint="0 for no alarm"
+          />
+          <NumberSetting
+            {...control('sms_balance_minimum')}
+            label="Least balance at an SMS provider"
+            required
+            hint="In the currency of the account; 0 for no alarm"
+          />
+        </FieldRow>
+      </SettingsSection>
       <SettingsSection title="Protection" lead="Protects against excessive requests and paid text messages.">
         <FieldRow>
           <NumberSetting
