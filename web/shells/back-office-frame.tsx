@@ -68,7 +68,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
       <SkipLink />
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
-        <p className="truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
+        <p className="shrink-0 truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
         <SidebarLinks label={label} links={links} />
       </aside>
       <div className="flex min-w-0 flex-col">
