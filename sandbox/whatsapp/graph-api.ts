@@ -23,12 +23,19 @@ const refuse = (reply: FastifyReply, status: number, code: number, message: stri
     .send({ error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'A' } })
 
 /**
- * WhatsApp Cloud API: `POST /{phone-number-id}/messages` for templates. The faults `no-whatsapp` and `window-closed` accept a message
+ * WhatsApp Cloud API: `GET /{phone-number-id}`, and `POST /{phone-number-id}/messages` for templates. The faults `no-whatsapp` and `window-closed` accept a message
  * and report its failure, `throughput` refuses it; `lie` reports a delivery with a wrong signature, `reorder` the delivery first.
  */
 export function graphApi(app: FastifyInstance, context: SandboxContext): void {
   injectFaults(app, context.faults, 'whatsapp', { losesResponses: true })
   const { accessToken, phoneNumberId } = context.credentials.whatsapp
+
+  app.get('/:phone', async (request: FastifyRequest<{ Params: { phone: string } }>, reply) => {
+    if (request.headers.authorization !== `Bearer ${accessToken}`)
+      return refuse(reply, 401, 190, 'Invalid OAuth access token')
+    if (request.params.phone !== phoneNumberId) return refuse(reply, 400, 100, 'Unsupported get request')
+    return { verified_name: context.shop(), id: phoneNumberId }
+  })
 
   app.post('/:phone/messages', async (request: FastifyRequest<{ Params: { phone: string } }>, reply) => {
     if (request.headers.authorization !== `Bearer ${accessToken}`)

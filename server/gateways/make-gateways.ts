@@ -261,13 +261,19 @@ function openSms({ msg91, twilio }: SmsKeys, shop: ShopIdentity): Pick<Gateways,
 }
 
 /** Null without keys, but for a shop whose SMS go to the sandbox as well. */
-function openWhatsApp(configuration: Configuration, sandbox: SandboxProviders | null): WhatsAppGateway | null {
+function openWhatsApp(
+  configuration: Configuration,
+  sandbox: SandboxProviders | null,
+  shop: ShopIdentity,
+): WhatsAppGateway | null {
+  const report = reportOf(shop, 'whatsapp')
   const { whatsapp, msg91, twilio } = configuration
-  if (whatsapp) return cloudApiGateway({ ...whatsapp, baseUrl: withoutSlash(whatsapp.baseUrl) })
+  if (whatsapp) return cloudApiGateway({ ...whatsapp, report, baseUrl: withoutSlash(whatsapp.baseUrl) })
   if (msg91 || twilio || !sandbox) return null
   const { templates, ...keys } = sandbox.credentials.whatsapp
   return cloudApiGateway({
     ...keys,
+    report,
     templates: Object.fromEntries(Object.entries(templates).map(([kind, { name }]) => [kind, name])),
     baseUrl: () => `${sandbox.origin()}/sandbox/whatsapp`,
   })
@@ -299,7 +305,7 @@ export function makeGateways(
   return {
     payment: openPayments(payment, shop),
     ...openSms(sms, shop),
-    whatsapp: openWhatsApp(configuration, sandbox),
+    whatsapp: openWhatsApp(configuration, sandbox, shop),
     mail: smtpGateway({ ...smtp, report: reportOf(shop, 'email') }),
     google: googleGateway({ ...google, report: reportOf(shop, 'google') }),
     captcha: openCaptcha(configuration.captcha, shop),

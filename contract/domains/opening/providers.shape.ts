@@ -9,6 +9,7 @@ export const providerKeys = [
   'shiprocket',
   'sms',
   'twilio',
+  'whatsapp',
   'email',
   'google',
   'captcha',

@@ -83,6 +83,44 @@ describe('the Cloud API of WhatsApp', () => {
     expect(provider.received).toEqual([])
   })
 
+  it.each<[string, FakeResponse, object]>([
+    ['works', json({ verified_name: 'Shop', id: '1234567890' }), { outcome: 'works' }],
+    [
+      'a wrong token',
+      json({ error: { code: 190, message: 'Invalid token' } }, 401),
+      { outcome: 'wrong-keys', detail: '190: Invalid token' },
+    ],
+    ['another number', json({ error: { code: 100, message: 'Unsupported' } }, 400), { outcome: 'wrong-keys' }],
+    [
+      'a refusal',
+      json({ error: { code: 131031, message: 'Account locked' } }, 400),
+      { outcome: 'refused', detail: '131031: Account locked' },
+    ],
+    ['an error page', errorPage, { outcome: 'unclear' }],
+    ['silence', neverRespond, { outcome: 'unreachable' }],
+  ])('is tested, and answers with %s', async (_what, response, found) => {
+    provider.respond = () => response
+    const failures: (string | null)[] = []
+    const gateway = cloudApiGateway({ ...keys, baseUrl: provider.baseUrl, report: (failure) => failures.push(failure) })
+    const check = await gateway.check()
+    expect(check).toMatchObject(found)
+    expect(failures.map((failure) => failure === null)).toEqual([check.outcome === 'works'])
+    expect(provider.received).toMatchObject([{ method: 'GET', path: '/1234567890?fields=verified_name' }])
+  })
+
+  it.each<[number, boolean]>([
+    [131_026, true],
+    [131_050, true],
+    [132_001, false],
+    [190, false],
+  ])('counts its refusal %i as an answer: %s', async (code, isAnswer) => {
+    provider.respond = () => json({ error: { code, message: 'In words' } }, 400)
+    const failures: (string | null)[] = []
+    const report = (failure: string | null) => failures.push(failure)
+    await cloudApiGateway({ ...keys, baseUrl: provider.baseUrl, report }).send(request)
+    expect(failures).toEqual([isAnswer ? null : `${code}: In words`])
+  })
+
   it('signs webhooks with the app secret', () => {
     const gateway = cloudApiGateway({ ...keys, baseUrl: provider.baseUrl })
     const body = '{"object":"whatsapp_business_account","entry":[]}'

@@ -1,3 +1,4 @@
+import type { ProviderCheck } from '../provider-check.ts'
 import type { SmsKind } from '../sms/sms-texts.ts'
 
 export interface WhatsAppRequest {
@@ -42,6 +43,8 @@ export interface WhatsAppGateway {
   /** Kinds without an approved template go by SMS. */
   hasTemplate(kind: string): boolean
   send(request: WhatsAppRequest): Promise<WhatsAppResult>
+  /** Asks for the number's name, without sending anything. */
+  check(): Promise<ProviderCheck>
   /** Null if the signature is not right. */
   readWebhook(webhook: { body: string; headers: Record<string, string | string[] | undefined> }): WhatsAppWebhook | null
   /** What a new webhook address must answer; null if the token is not right. */

@@ -1,6 +1,10 @@
 import type { ProviderHealth, ProviderKey } from '@handset/contract/domains/opening/providers.shape.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
+import { parcel } from '../../../gateways/courier/courier-fixtures.ts'
+import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
+import { pinelabsGateway } from '../../../gateways/payment/pinelabs/pinelabs-gateway.ts'
 import { openProviderRecord } from '../../../platform/provider-record.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
@@ -106,6 +110,50 @@ describe('the state of providers', () => {
     await courier.booking.track('1234567890')
     await shop.fault('courier', 'ok')
     expect(await health('shipyaari')).toMatchObject({ last_failure: 'No connection' })
+  })
+
+  it('counts what an answer with status 200 says of the account as a failure', async () => {
+    const { baseUrl, merchantId, accessCode } = {
+      ...credentials.pinelabs,
+      baseUrl: `${shop.origin}/sandbox/pinelabs`,
+    }
+    const failures: (string | null)[] = []
+    const report = (failure: string | null) => failures.push(failure)
+    const pinelabs = (secret: string) => pinelabsGateway({ baseUrl, merchantId, accessCode, secret, report })
+    await pinelabs('ABCD').inquire('attempt-1')
+    await pinelabs(credentials.pinelabs.secret).inquire('attempt-1')
+    expect(failures.splice(0)).toEqual(['PINELABS_SECRET is wrong', null])
+
+    const { email: user, password, token: webhookToken } = credentials.courier
+    const shiprocket = shiprocketGateway({
+      baseUrl: `${shop.origin}/sandbox/shiprocket/v1/external`,
+      times: { workMs: 3000, questionMs: 3000 },
+      email: user,
+      password,
+      pickupLocation: 'Main',
+      webhookToken,
+      labelHosts: [],
+      trackingPage: 'https://track.example/',
+      report,
+    })
+    await shop.fault('courier', 'lie', { times: 1 })
+    expect((await shiprocket.book(parcel)).state).toBe('held')
+    expect(failures.at(-1)).toMatch(/wallet is too low/)
+  })
+
+  it('counts the calls of WhatsApp, of which a recipient without it is no failure', async () => {
+    const send = (variables: Record<string, string>) =>
+      shop.services.gateways.whatsapp?.send({ messageId: 1, kind: 'delivered', mobile: '9876543210', variables })
+    await send({ order: 'HS1', shop: 'S' })
+    expect(await health('whatsapp')).toMatchObject({ last_good_at: now, calls_today: 1, failures_today: 0 })
+    await shop.fault('whatsapp', 'throughput', { times: 1 })
+    await send({ order: 'HS1', shop: 'S' })
+    await send({ order: 'HS1', wrong: 'S' })
+    expect(await health('whatsapp')).toMatchObject({
+      calls_today: 3,
+      failures_today: 2,
+      last_failure: expect.stringMatching(/^13\d{4}: /),
+    })
   })
 
   it('takes the refusal of one recipient for an answer, and a mail server without an answer for a failure', async () => {

@@ -44,6 +44,17 @@ const rows: Record<ProviderKey, ProviderRow> = {
     label: 'SMS (Twilio)',
     required: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'],
   },
+  whatsapp: {
+    ...messages,
+    label: 'WhatsApp',
+    required: [
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_ACCESS_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'WHATSAPP_TEMPLATES',
+    ],
+  },
   email: {
     ...messages,
     label: 'E-mail (SMTP)',
@@ -77,7 +88,17 @@ function settingsOf(key: ProviderKey, configuration: Configuration): ProviderSta
 
 /** Each kind of provider is replaced by the sandbox as a whole: once Razorpay has keys, nobody answers for Pine Labs. */
 function answererOf(key: ProviderKey, configuration: Configuration): ProviderState['answered_by'] {
-  const { pinelabs, razorpay, courier: couriers, msg91, twilio, smtpUrl, googleClientId, captcha } = configuration
+  const {
+    pinelabs,
+    razorpay,
+    courier: couriers,
+    msg91,
+    twilio,
+    whatsapp,
+    smtpUrl,
+    googleClientId,
+    captcha,
+  } = configuration
   const oneOf = (own: unknown, other: unknown) => (own ? 'provider' : other ? 'nobody' : 'sandbox')
   switch (key) {
     case 'pinelabs':
@@ -94,6 +115,8 @@ function answererOf(key: ProviderKey, configuration: Configuration): ProviderSta
     case 'twilio':
       // The sandbox stands in with MSG91's protocol.
       return twilio ? 'provider' : 'nobody'
+    case 'whatsapp':
+      return oneOf(whatsapp, msg91 ?? twilio)
     case 'email':
       return smtpUrl ? 'provider' : 'sandbox'
     case 'google':

@@ -26,12 +26,13 @@ describe('the test of providers', () => {
   it('is answered by the sandbox as by the providers themselves', async () => {
     const { test } = sandboxShop
     const answers = []
-    for (const provider of ['pinelabs', 'razorpay', 'shipyaari', 'google', 'captcha'])
+    for (const provider of ['pinelabs', 'razorpay', 'shipyaari', 'whatsapp', 'google', 'captcha'])
       answers.push(await test(provider))
     expect(answers).toEqual([
       ['works', 'Pine Labs works'],
       ['works', 'Razorpay works'],
       ['works', 'Shipyaari works'],
+      ['works', 'WhatsApp works'],
       ['works', 'Log-in with Google works'],
       ['works', 'Captcha works'],
     ])

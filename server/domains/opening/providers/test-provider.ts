@@ -41,6 +41,8 @@ async function checkProvider(services: Services, target: Target): Promise<Provid
         ...sampleSms(target.template, name, origin()),
         mobile: target.to,
       })
+    case 'whatsapp':
+      return gateways.whatsapp!.check()
     case 'email':
       return sendTestEmail(services, target.to)
     case 'google':

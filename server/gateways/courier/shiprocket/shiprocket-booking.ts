@@ -114,8 +114,11 @@ async function assignAwb(
       booking: toBooking(merchant, shipment, { charge, pickupDay: dayOf(data.pickup_scheduled_date) }),
     }
   }
-  if (Number(fields.status_code) === walletTooLow)
-    return { state: 'held', message: 'The Shiprocket wallet is too low: recharge it in their panel, then ship again' }
+  if (Number(fields.status_code) === walletTooLow) {
+    const message = 'The Shiprocket wallet is too low: recharge it in their panel, then ship again'
+    merchant.settings.report?.(message)
+    return { state: 'held', message }
+  }
   const message = shortText(data.awb_assign_error) || shortText(fields.message)
   return { state: 'held', message: message || 'No courier takes this parcel' }
 }

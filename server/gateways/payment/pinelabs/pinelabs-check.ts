@@ -15,6 +15,15 @@ const notSetUp = new Set(['-28', '-29', '-48', '-128', '-129'])
 const setUpHint = 'Pine Labs has not enabled inquiry or refund, or has not registered the return address'
 const unknownTransaction = '-40'
 
+const setUpFailure = (code: string) => (notSetUp.has(code) ? `${setUpHint} (${code})` : null)
+
+/** What is wrong with the account by an answer of either generation, which comes with HTTP 200; null: nothing. */
+export function accountFailure(text: string): string | null {
+  const fields = readFields(parseJson(text))
+  const code = fields?.ppc_TxnResponseCode ?? fields?.response_code ?? ''
+  return wrongKeys[code] ?? setUpFailure(code)
+}
+
 /** Inquires about a transaction that does not exist: Pine Labs only says so to a merchant whose keys are right. */
 export async function checkPinelabs(merchant: PineMerchant): Promise<ProviderCheck> {
   const result = await sendPgForm(merchant, pgType.inquiry, `check-${randomBytes(12).toString('hex')}`)
@@ -25,7 +34,8 @@ export async function checkPinelabs(merchant: PineMerchant): Promise<ProviderChe
   const wrongKey = wrongKeys[code]
   if (!fields || !code) return unclearAnswer(result)
   if (wrongKey) return providerCheck('wrong-keys', wrongKey)
-  if (notSetUp.has(code)) return providerCheck('refused', `${setUpHint} (${code})`)
+  const missing = setUpFailure(code)
+  if (missing) return providerCheck('refused', missing)
   if (!merchant.hash.verifyFields(fields))
     return providerCheck('wrong-keys', 'its answer was not signed with PINELABS_SECRET')
   if (code === unknownTransaction) return providerCheck('works')

@@ -1,7 +1,7 @@
-import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { type Caller, providerCaller, type ProviderSettings, reportCall } from '../../outgoing-call.ts'
 import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
-import { checkPinelabs } from './pinelabs-check.ts'
+import { accountFailure, checkPinelabs } from './pinelabs-check.ts'
 import { createPayment } from './pinelabs-create.ts'
 import type { PineMerchant } from './pinelabs-form.ts'
 import { pineHash } from './pinelabs-hash.ts'
@@ -16,6 +16,16 @@ export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
   secret: string
 }
 
+/** Wrong keys come with HTTP 200: only the code of the answer tells how a call ended. */
+function reportingCaller(settings: PinelabsSettings): Caller {
+  const call = providerCaller({ ...settings, report: undefined })
+  return async (request) => {
+    const result = await call(request)
+    reportCall(settings.report, result, result.ok ? accountFailure(result.text) : null)
+    return result
+  }
+}
+
 /**
  * Pine Labs' hosted checkout: payments opened by generation B (JSON), inquiries and refunds by generation A (signed forms). Refuses at once
  * a secret that is empty or no hex.
@@ -26,7 +36,7 @@ export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
     merchantId,
     accessCode,
     hash: pineHash(settings.secret),
-    call: providerCaller(settings),
+    call: reportingCaller(settings),
   }
   return {
     provider: 'pinelabs',
