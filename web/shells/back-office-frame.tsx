@@ -4,6 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '@handset/contract/messages.ts'
 import { href, type PageName, pageRows } from '@handset/contract/pages.ts'
+import { type BackOfficeLink, BackOfficeMenu } from './back-office-menu.tsx'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
 import { api } from '../lib/api/call-api.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
@@ -31,7 +32,7 @@ interface BackOfficeFrameProps {
   /** Name of the area, shown in the header. */
   label: string
   login: PageName
-  links: readonly { label: string; href: string }[]
+  links: readonly BackOfficeLink[]
   /** Header buttons before Logout. */
   tools?: ReactNode
   children: ReactNode
@@ -60,7 +61,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
   return (
     <div
       className={classNames(
-        'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[232px_minmax(0,1fr)] print:block print:bg-ground',
+        'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[256px_minmax(0,1fr)] print:block print:bg-ground',
         kind === 'warehouse' && touchTargetClass,
       )}
     >
@@ -69,7 +70,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
       <NavigationProgress />
       <aside className="sticky top-0 hidden h-svh flex-col overflow-y-auto border-r border-line-soft bg-ground p-3 lg:flex print:hidden">
         <p className="shrink-0 truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
-        <SidebarLinks label={label} links={links} />
+        <BackOfficeMenu label={label} links={links} />
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6 print:hidden">
@@ -89,7 +90,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
       <FreshLoginDialog />
       <SideSheet side="left" title={label} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <div className="p-3">
-          <SidebarLinks label={label} links={links} onNavigate={() => setMenuOpen(false)} />
+          <BackOfficeMenu label={label} links={links} onNavigate={() => setMenuOpen(false)} />
         </div>
       </SideSheet>
     </div>
@@ -100,42 +101,6 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
 function useSecondFactorRedirect(kind: StaffKind) {
   const navigate = useNavigate()
   useEffect(() => secondFactorNeeded.subscribe(() => void navigate(href(accountPages[kind]), { replace: true })))
-}
-
-function SidebarLinks({
-  label,
-  links,
-  onNavigate,
-}: {
-  label: string
-  links: BackOfficeFrameProps['links']
-  onNavigate?(): void
-}) {
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-col gap-0.5">
-        {links.map((link) => {
-          const isCurrent = pathname === link.href || pathname.startsWith(`${link.href}/`)
-          return (
-            <li key={link.href}>
-              <Anchor
-                href={link.href}
-                onClick={onNavigate}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-10 items-center rounded-control px-3 font-medium',
-                  isCurrent ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                {link.label}
-              </Anchor>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
 }
 
 const accountPages = { admin: 'adminAccount', warehouse: 'warehouseAccount' } as const satisfies Record<

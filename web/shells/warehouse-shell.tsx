@@ -1,8 +1,9 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
 
-const links = [{ label: 'Orders', href: href('warehouseOrders') }]
+const links = [{ group: '', label: 'Orders', href: href('warehouseOrders'), Icon: ShoppingBag }]
 
 /** Layout of all warehouse pages except the log-in page. */
 export default function WarehouseShell() {

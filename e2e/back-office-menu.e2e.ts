@@ -1,0 +1,44 @@
+import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test('the menu has groups, and none that is cut or empty', async ({ page }) => {
+  await logInAsOwner(page)
+  await page.goto('/admin-coupons')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  const linksOf = (group: string) => menu.getByRole('list', { name: group, exact: true }).getByRole('link')
+  await expect(linksOf('Sell')).toHaveText(['Orders', 'Undelivered Parcels', 'Enterprise Sales Enquiry'])
+  await expect(linksOf('Catalogue')).toHaveText(['Products', 'Categories', 'Tags', 'Reviews'])
+  await expect(linksOf('Customers')).toHaveText(['Users', 'Referral Codes', 'Coupons'])
+  await expect(linksOf('Money')).toHaveText(['Payment Issues', 'Finance Report'])
+  await expect(linksOf('Shop')).toHaveText(['Staff', 'Audit Log', 'Security', 'Privacy', 'Settings'])
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveAttribute('aria-current', 'page')
+  const cut = await menu.evaluate((nav) =>
+    [...nav.querySelectorAll('span')]
+      .filter((text) => text.scrollWidth > text.clientWidth)
+      .map((text) => text.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
+test('the menu leaves out groups of which a colleague may open no page', async ({ page, shop }) => {
+  await sendStaffLogIn(page, 'finance', await addStaffMember(shop.databaseUrl, 'finance'))
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText([
+    'Payment Issues',
+    'Finance Report',
+  ])
+  await expect(menu.getByText('Catalogue')).toHaveCount(0)
+  await expect(menu.getByText('Shop', { exact: true })).toHaveCount(0)
+})
+
+test('the menu opens over the page on a phone, and closes when it has led somewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAsOwner(page)
+  await page.goto('/admin-coupons')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Admin' })
+  await sheet.getByRole('link', { name: 'Referral Codes' }).click()
+  await expect(page).toHaveURL(/\/admin-references/)
+  await expect(sheet).toBeHidden()
+})
