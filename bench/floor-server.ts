@@ -6,7 +6,7 @@ const payload = {
   status: true,
   data: Array.from({ length: 12 }, (_, index) => ({
     product_unique: String(12_031_046 + index),
-    product_name: 'A phone of the usual kind',
+    product_name: 'A phone like the others',
     product_options: '8 GB + 256 GB',
     product_color: 'Aster Blue',
     discount_mrp: 32_999,

@@ -63,7 +63,7 @@ function toResultRow(job: BenchJob, measured: Measurement, floorMs: number): Res
     minPerSecond === undefined
       ? []
       : [
-          `${formatFigure((measured.responsesPerSecond * floorMs) / referenceFloorMs)}/s where the floor costs ${referenceFloorMs} ms, as it did where the aim was set`,
+          `${formatFigure((measured.responsesPerSecond * floorMs) / referenceFloorMs)}/s where the floor costs ${referenceFloorMs} ms, as on the machine for which the target was set`,
         ]
   const note = [...(measured.note ? [measured.note] : []), ...scaledNote].join('; ')
   return {

@@ -113,7 +113,7 @@ export const serverMessages = {
   nomineeRemoved: 'Nominee removed',
   proofNeeded: 'Confirm with the code that we send you',
   accountWillBeErased: (days: number) => `Your account will be erased in ${days} days. Log in before then to keep it`,
-  accountKept: 'Your account stays',
+  erasureUndone: 'Your account stays',
   nothingToUndo: 'No erasure is waiting',
   erasureOpened: 'The erasure is scheduled',
   momentInvalid: 'Enter a date and a time',

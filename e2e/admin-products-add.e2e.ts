@@ -53,9 +53,9 @@ test.describe('a new product', () => {
     const pictures = page.getByLabel('Pictures of Fern')
     await pictures.setInputFiles([
       await imageFile('a.jpg'),
-      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+      { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
     ])
-    await expect(page.getByText('film.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
+    await expect(page.getByText('video.mp4 is not a JPG, PNG or WebP picture')).toBeVisible()
     await page.getByRole('button', { name: 'Add these rows' }).click()
     await page.getByLabel('Value of row 1', { exact: true }).fill('Nova Leaf')
     const { tools } = await emptyRichText(page, 'Long text')

@@ -66,8 +66,8 @@ test.describe('a product that is there', () => {
     const visitor = await context.newPage()
     await visitor.goto('/product/12031457')
     await visitor.getByRole('button', { name: 'Play video: In the sun' }).click()
-    const film = visitor.getByRole('dialog').locator('video')
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+    const player = visitor.getByRole('dialog').locator('video')
+    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
 
     await section.getByRole('button', { name: 'Edit videos' }).click()
     await dialog.getByRole('button', { name: 'Remove In the sun' }).click()

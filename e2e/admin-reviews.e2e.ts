@@ -5,7 +5,7 @@ import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 const phone = 12031457
-const video = '/media/films/none.mp4'
+const video = '/media/reviews/none.mp4'
 
 let written = 0
 

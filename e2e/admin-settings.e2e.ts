@@ -97,9 +97,9 @@ test.describe('the settings of the shop', () => {
     const visitor = await context.newPage()
     await visitor.goto('/video-gallery?type=promotional')
     await visitor.getByRole('button', { name: 'Play Our opening day' }).click()
-    const film = visitor.getByRole('dialog').locator('video')
-    await expect(film).toHaveAttribute('src', /^\/media\/settings\/\w+\.mp4$/)
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+    const player = visitor.getByRole('dialog').locator('video')
+    await expect(player).toHaveAttribute('src', /^\/media\/settings\/\w+\.mp4$/)
+    await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
     await visitor.close()
   })
 

@@ -98,11 +98,11 @@ test.describe('the pictures of a product', () => {
   })
 
   test('the video of a product loads when it is asked for, and plays without sound', async ({ page }) => {
-    const films: string[] = []
-    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
+    const videoAddresses: string[] = []
+    page.on('request', (request) => request.url().endsWith('.mp4') && videoAddresses.push(request.url()))
     await page.goto('/product/12031046')
     await page.getByRole('link', { name: 'Video 5' }).click()
-    expect(films).toEqual([])
+    expect(videoAddresses).toEqual([])
     await page.getByRole('button', { name: /^Play video: V Aster turns/ }).click()
     const video = page.getByRole('dialog', { name: 'V Aster' }).locator('video').first()
     await expect
@@ -110,7 +110,7 @@ test.describe('the pictures of a product', () => {
         video.evaluate((video: HTMLVideoElement) => [video.muted, video.networkState !== video.NETWORK_EMPTY]),
       )
       .toEqual([true, true])
-    expect(new Set(films).size).toBe(1)
+    expect(new Set(videoAddresses).size).toBe(1)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Configuration } from './platform/configuration.ts'
 /** The folder of uploaded media. */
 export const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
 
-/** Pictures and films of the demo shop. */
+/** Pictures and videos of the demo shop. */
 export const demoMedia = path.join(import.meta.dirname, 'db/demo/media')
 
 /** Uploaded media first; the demo shop has its own too. */

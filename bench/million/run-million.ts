@@ -25,11 +25,11 @@ const headings = [
   'answers',
   'CPU ms p50',
   'p99',
-  'most',
+  'max',
   'PostgreSQL p50',
   'wall ms p50',
   'p99',
-  'aim p50, p99',
+  'target p50, p99',
   '',
 ]
 
@@ -66,7 +66,7 @@ async function measureGroup(
         target ? `≤ ${target.p50}, ${target.p99}` : '',
       ],
       met: target && p50 <= target.p50 && p99 <= target.p99,
-      ...(target && max > target.p99 ? { note: `most: ${slowest}` } : {}),
+      ...(target && max > target.p99 ? { note: `slowest: ${slowest}` } : {}),
     }
   } catch (error) {
     if (!(error instanceof UnexpectedResponse)) throw error
@@ -94,7 +94,7 @@ async function verifyGroup(
 }
 
 function describeDatabase({ creation }: MillionShop): string {
-  if (!creation) return 'A million orders, as an earlier run had kept them'
+  if (!creation) return 'A million orders, from an earlier run'
   const steps = Object.entries(creation.steps).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`)
   return `A million orders made in ${creation.seconds.toFixed(0)} s, ${creation.cpuSeconds.toFixed(0)} s of CPU (${steps.join(', ')}); ${creation.gigabytes.toFixed(1)} GB`
 }

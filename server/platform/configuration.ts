@@ -210,11 +210,11 @@ const isPublic = (env: Environment): boolean =>
   !isLoopback(env.HOST) ||
   (env.PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname))
 
-const leastLengths = { ADMIN_PASSWORD: 10, WAREHOUSE_PASSWORD: 10, OTP_SECRET: 16 } as const
+const minLengths = { ADMIN_PASSWORD: 10, WAREHOUSE_PASSWORD: 10, OTP_SECRET: 16 } as const
 
 function weakSecrets(env: Environment): string[] {
-  const short = Object.entries(leastLengths).flatMap(([name, length]) => {
-    const value = env[name as keyof typeof leastLengths]
+  const short = Object.entries(minLengths).flatMap(([name, length]) => {
+    const value = env[name as keyof typeof minLengths]
     return value && value.length < length ? `${name} needs at least ${length} characters` : []
   })
   const isPlain = env.PUBLIC_ORIGIN?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)

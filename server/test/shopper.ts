@@ -120,7 +120,7 @@ export async function newShopper(
   }
 }
 
-/** Opens all connections of the pool, so that rivals do not queue for them to be made. */
+/** Opens all connections of the pool, so that concurrent requests do not wait for them to be made. */
 export async function openConnections(shop: ShopClient): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(shop.db)))
 }

@@ -16,7 +16,7 @@ export async function photo(kind: ImageKind, width = 900, height = 600): Promise
     .toBuffer()
 }
 
-/** A silent film of some seconds. */
+/** A silent video of some seconds. */
 export const demoVideo = (): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, '../db/demo/media/videos/promotional-5-x-quarry-fold.mp4'))
 

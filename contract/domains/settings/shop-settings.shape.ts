@@ -24,7 +24,7 @@ const address = z.object({ line: short, city: short, state_id: z.number(), pinco
 const pageText = z.string().max(20_000)
 const policy = z.object({ updated_on: date, text: pageText })
 const days = z.number().int().min(0).max(365)
-const keptDays = z.number().int().min(1)
+const retentionDays = z.number().int().min(1)
 
 /** The figures of the policies, used by their texts and the cards above them. */
 export const policyFacts = z.object({
@@ -177,13 +177,13 @@ export const shopSettings = {
   privacy: z.object({
     notice: long,
     processors: z.array(z.object({ name: short, purpose: short, country: short })),
-    cart_days: keptDays,
-    enquiry_days: keptDays,
-    unpaid_order_days: keptDays,
-    payment_event_days: keptDays,
-    courier_event_days: keptDays,
-    audit_days: keptDays,
-    inactive_profile_days: keptDays,
+    cart_days: retentionDays,
+    enquiry_days: retentionDays,
+    unpaid_order_days: retentionDays,
+    payment_event_days: retentionDays,
+    courier_event_days: retentionDays,
+    audit_days: retentionDays,
+    inactive_profile_days: retentionDays,
   }),
 } as const
 

@@ -107,7 +107,7 @@ export interface DemoReview {
   colour: string
 }
 
-/** A film of a product: `file` has no extension, since the poster lies beside it as AVIF and WebP. */
+/** A video of a product: `file` has no extension, since the poster lies beside it as AVIF and WebP. */
 export interface DemoProductVideo {
   product_id: number
   file: string

@@ -121,7 +121,7 @@ export function mediaRows(pictures: DemoImage[]): Insertable<ProductImagesRow>[]
   })
 }
 
-/** A product's films, as its gallery shows them after the pictures. */
+/** A product's videos, as its gallery shows them after the pictures. */
 export const videoRows = (videos: DemoProductVideo[]): Insertable<ProductVideosRow>[] =>
   videos.map(({ product_id, file, title, poster }, sort) => ({
     product_id,

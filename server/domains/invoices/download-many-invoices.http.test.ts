@@ -67,7 +67,7 @@ describe('a zip of many invoices', () => {
     delay.disable()
     expect(new Set(await names).size).toBe(invoices)
     expect(answered).toBeGreaterThan(invoices / 4)
-    // 100 ms are the aim on a machine of its own.
+    // The target is 100 ms on a machine of its own.
     expect(delay.percentile(99) / 1e6).toBeLessThan(300)
   })
 

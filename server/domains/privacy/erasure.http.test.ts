@@ -10,7 +10,7 @@ import { newShopper, runJob, type Shopper, stockedVariant } from '../../test/sho
 import { solvedCaptcha } from '../../test/solved-captcha.ts'
 
 /** Where a customer's name and contacts may stay after the erasure, and for which law. */
-const keptColumns = [
+const allowedColumns = [
   // Invoices are kept for 8 years (CGST Act and Companies Act).
   'invoices.document',
 ]
@@ -123,7 +123,7 @@ describe('erasure of an account', () => {
     expect((await ask(shopper)).http).toBe(200)
     await pass(shopper.customerId)
     await runJob(shop.app, 'erase-accounts', {})
-    expect(await columnsWith(shop, traces)).toEqual(keptColumns)
+    expect(await columnsWith(shop, traces)).toEqual(allowedColumns)
     expect((await shop.call('customer/view-my-profile', {}, { token: shopper.token })).http).toBe(401)
 
     // The invoice stays for those who do the accounts.

@@ -65,7 +65,7 @@ describe('videos of the gallery', () => {
     ['a video without a picture', { ...opening, poster: {} }, async () => uploads, 422, 'videos[0][poster]'],
     ['a picture in place of the video', opening, async () => [uploads[1]!, uploads[1]!], 422, 'videos[0][file]'],
     ['a video in place of the picture', opening, async () => [uploads[0]!, uploads[0]!], 422, 'videos[0][poster]'],
-    ['text named as a video', opening, async () => [file('film', 'a.mp4'), uploads[1]!], 415, 'pictures[0]'],
+    ['text named as a video', opening, async () => [file('video', 'a.mp4'), uploads[1]!], 415, 'pictures[0]'],
     [
       'a damaged video',
       opening,

@@ -14,16 +14,16 @@ import type { StoredImage } from './resolve-images.ts'
 export type StoredLogo = StoredImage & { print: Buffer }
 
 /** Heights and widths below are too coarse for a screen of two pixels a point. */
-const leastLogoSide = 64
-const leastIconSide = 192
+const minLogoSide = 64
+const minIconSide = 192
 
 /** What is wrong with the size of a picture for this field, or null. */
 function sizeProblem(field: string, width: number, height: number): string | null {
   if (field === 'icon')
-    return Math.min(width, height) < leastIconSide || Math.max(width, height) > 1.1 * Math.min(width, height)
+    return Math.min(width, height) < minIconSide || Math.max(width, height) > 1.1 * Math.min(width, height)
       ? serverMessages.iconNotSquare(width, height)
       : null
-  if (Math.min(width, height) < leastLogoSide) return serverMessages.logoTooSmall(width, height)
+  if (Math.min(width, height) < minLogoSide) return serverMessages.logoTooSmall(width, height)
   return width > 12 * height || height > 2 * width ? serverMessages.logoTooLong(width, height) : null
 }
 

@@ -24,7 +24,7 @@ const failed = (...codes: string[]) => json({ success: false, 'error-codes': cod
 describe.each([
   ['reCAPTCHA', recaptchaGateway, '/recaptcha/api/siteverify', 180],
   ['Turnstile', turnstileGateway, '/turnstile/v0/siteverify', 360],
-] as const)('a visitor before %s', (_name, open, path, keptSeconds) => {
+] as const)('a visitor before %s', (_name, open, path, validSeconds) => {
   let provider: FakeProvider
   let reported: (string | null)[] = []
   beforeEach(async () => {
@@ -67,8 +67,8 @@ describe.each([
       },
     ])
     expect(verdict).toMatchObject({ ok: true, solution: 'a token&more' })
-    const keptMs = verdict.ok ? verdict.expiresAt.getTime() - Date.now() : 0
-    expect(Math.abs(keptMs / 1000 - keptSeconds)).toBeLessThan(5)
+    const validMs = verdict.ok ? verdict.expiresAt.getTime() - Date.now() : 0
+    expect(Math.abs(validMs / 1000 - validSeconds)).toBeLessThan(5)
   })
 
   it.each<[string, FakeResponse]>([

@@ -39,15 +39,18 @@ describe('an uploaded video', () => {
 
   it.each([
     ['sound without a picture', Buffer.concat([ftyp, moov(track('soun')), mdat])],
-    ['a QuickTime film', Buffer.concat([mp4Box('ftyp', text('qt  '), Buffer.alloc(4)), moov(track('vide')), mdat])],
+    ['a QuickTime video', Buffer.concat([mp4Box('ftyp', text('qt  '), Buffer.alloc(4)), moov(track('vide')), mdat])],
     [
       'a still picture',
       Buffer.concat([mp4Box('ftyp', text('avif'), Buffer.alloc(4), text('mif1')), moov(track('vide')), mdat]),
     ],
-    ['a film with something behind its end', Buffer.concat([ftyp, moov(track('vide')), mdat, text('<html><script>')])],
-    ['a film that says it is longer than the file', Buffer.concat([ftyp, moov(track('vide')), mdat]).subarray(0, -10)],
-    ['a film with a part of unknown kind', Buffer.concat([ftyp, moov(track('vide')), mdat, mp4Box('evil', text('x'))])],
-    ['a film without a table of contents', Buffer.concat([ftyp, mdat])],
+    ['a video with something behind its end', Buffer.concat([ftyp, moov(track('vide')), mdat, text('<html><script>')])],
+    ['a video that says it is longer than the file', Buffer.concat([ftyp, moov(track('vide')), mdat]).subarray(0, -10)],
+    [
+      'a video with a part of unknown kind',
+      Buffer.concat([ftyp, moov(track('vide')), mdat, mp4Box('evil', text('x'))]),
+    ],
+    ['a video without a table of contents', Buffer.concat([ftyp, mdat])],
     ['two tables of contents', Buffer.concat([ftyp, moov(track('vide')), moov(track('vide')), mdat])],
     ['nothing but a heading', ftyp],
     ['a box of length nought and one', Buffer.concat([ftyp, Buffer.from([0, 0, 0, 1]), text('mdat')])],

@@ -27,7 +27,7 @@ describe('concurrent imports', () => {
     ].join('\n')
     const responses = await Promise.all(
       tokens.map((colleague) =>
-        shop.call('admin/product-import', { file: file(csv, 'rivals.csv') }, { token: colleague }),
+        shop.call('admin/product-import', { file: file(csv, 'second.csv') }, { token: colleague }),
       ),
     )
     expect(responses.map(({ http, data }) => [http, data.state])).toEqual([1, 2, 3, 4].map(() => [200, 'done']))

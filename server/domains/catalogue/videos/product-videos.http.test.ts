@@ -26,7 +26,7 @@ describe('product videos', () => {
   afterAll(() => shop.close())
   beforeEach(async () => {
     await fs.rm(mediaFolder(), { recursive: true, force: true })
-    id = await form.addAccepted(`Filmed ${(products += 1)}`)
+    id = await form.addAccepted(`With video ${(products += 1)}`)
   })
 
   const turn = { title: 'From all sides', file: { file: 0 }, poster: { file: 1 } }
@@ -120,7 +120,7 @@ describe('product videos', () => {
       422,
       'videos[0][file]',
     ],
-    ['text named as a video', [turn], async () => [file('film', 'a.mp4'), uploads[1]!], 415, 'media[0]'],
+    ['text named as a video', [turn], async () => [file('video', 'a.mp4'), uploads[1]!], 415, 'media[0]'],
     [
       'a damaged video',
       [turn],
@@ -142,7 +142,7 @@ describe('product videos', () => {
     expect([await videosOf(), await storedFiles()]).toEqual([[], []])
   })
 
-  it('videos are part of an export of the shop, with film and poster', { timeout: 60_000 }, async () => {
+  it('videos are part of an export of the shop, with video and poster', { timeout: 60_000 }, async () => {
     await addVideo()
     const response = await fetch(`${shop.origin}/api/admin/shop-export`, {
       headers: { authorization: `Bearer ${token}` },

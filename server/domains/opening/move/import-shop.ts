@@ -142,7 +142,7 @@ async function importFile(stores: Stores, context: AuditContext, file: ShopFile)
 }
 
 /**
- * Fills an empty shop from an export: the whole file is verified, then its pictures and films are stored, then one transaction
+ * Fills an empty shop from an export: the whole file is verified, then its pictures and videos are stored, then one transaction
  * writes the rest. Refuses with 409 a shop with products or orders, with 422 {file} a file with a fault; both change nothing.
  */
 export async function importShop(stores: Stores, context: AuditContext, source: ByteSource): Promise<Result<Imported>> {

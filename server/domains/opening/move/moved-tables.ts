@@ -16,7 +16,7 @@ export interface MovedTable {
   order: string[]
   /** Rows that an export takes; all of them without it. */
   isUsed?: RawBuilder<boolean>
-  /** Where an import stores its pictures and films. */
+  /** Where an import stores its pictures and videos. */
   media: MediaFolder
 }
 

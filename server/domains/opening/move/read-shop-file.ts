@@ -16,7 +16,7 @@ const maxEntries = 1_000_000
 const maxManifestBytes = 256 * 1024 * 1024
 /** A product with its specifications and texts; settings with every text and picture. */
 const maxLineBytes = 8 * 1024 * 1024
-/** A film. */
+/** A video. */
 const maxMediaBytes = 256 * 1024 * 1024
 
 /** Text shrinks to a tenth, pictures hardly: what claims to be much more than this is no export. */
@@ -36,7 +36,7 @@ function parseLine(text: string): unknown {
 
 /** A verified export. */
 export interface ShopFile {
-  /** The files of pictures and films by the address that rows name them with. */
+  /** The files of pictures and videos by the address that rows name them with. */
   media: Map<string, StoredEntry[]>
   rowsOf(table: MovedTable): AsyncGenerator<Record<string, unknown>>
   read(entry: StoredEntry): AsyncGenerator<Buffer>

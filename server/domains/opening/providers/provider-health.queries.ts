@@ -2,13 +2,13 @@ import type { ProviderHealth } from '@handset/contract/domains/opening/providers
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-const leastFailures = 5
-const keptDays = 90
+const minFailures = 5
+const retentionDays = 90
 
 /** Providers of which most calls of this hour and the one before failed, the newest among them: `select … group by provider`. */
 export const failingProviders: RawBuilder<unknown> = sql`
   select provider from provider_hours where hour >= date_trunc('hour', now(), 'Asia/Kolkata') - interval '1 hour' group by provider
-  having sum(failures) >= ${sql.lit(leastFailures)} and 2 * sum(failures) >= sum(calls)
+  having sum(failures) >= ${sql.lit(minFailures)} and 2 * sum(failures) >= sum(calls)
     and max(last_failed_at) > coalesce(max(last_good_at), '-infinity')`
 
 const noCalls: ProviderHealth = {
@@ -50,7 +50,7 @@ export async function listFailingProviders(db: Reader): Promise<string[]> {
 export async function deleteOldProviderHours(db: Reader): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('provider_hours')
-    .where('hour', '<', sql<Date>`now() - make_interval(days => ${sql.lit(keptDays)})`)
+    .where('hour', '<', sql<Date>`now() - make_interval(days => ${sql.lit(retentionDays)})`)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -44,7 +44,7 @@ async function findRefusal(stores: Stores, context: Context, shopName: string): 
   return (await hasDemoOrderJob(db)) ? conflict(serverMessages.demoOrdersUnfinished) : null
 }
 
-/** The pictures and films of the demo, which are served to demo shops only. */
+/** The pictures and videos of the demo, which are served to demo shops only. */
 async function keepMedia({ db, media }: Stores): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-template-'))
   try {

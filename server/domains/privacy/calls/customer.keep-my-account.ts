@@ -4,5 +4,5 @@ import { conflict, ok } from '../../../platform/http/result.ts'
 import { undoErasure } from '../erasure-requests.ts'
 
 export default handle('customer/keep-my-account', async ({ actor, db }) =>
-  (await undoErasure(db, actor.id)) ? ok(null, serverMessages.accountKept) : conflict(serverMessages.nothingToUndo),
+  (await undoErasure(db, actor.id)) ? ok(null, serverMessages.erasureUndone) : conflict(serverMessages.nothingToUndo),
 )

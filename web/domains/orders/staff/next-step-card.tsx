@@ -23,7 +23,7 @@ interface NextStepProps {
 }
 
 /** Keeps the focus of who works by keyboard: a button that has done its work goes, and the next one comes a moment later. */
-function useKeptFocus(card: RefObject<HTMLElement | null>, step: string) {
+function useStepFocus(card: RefObject<HTMLElement | null>, step: string) {
   const wasHere = useRef(false)
   useEffect(() => {
     const { activeElement, body } = document
@@ -44,7 +44,7 @@ export function NextStepCard(props: NextStepProps) {
   const { Icon, iconClass } = tones[tone]
   const can = useCan()
   const card = useRef<HTMLElement>(null)
-  const focus = useKeptFocus(card, text)
+  const focus = useStepFocus(card, text)
   return (
     <section
       ref={card}

@@ -44,7 +44,7 @@ describe('settings draft', () => {
   })
 
   it('sends the address of a stored video as it is, and the file of a new one', () => {
-    const [clip, poster] = [picture('film'), picture('poster')]
+    const [clip, poster] = [picture('video'), picture('poster')]
     const stored = { title: 'Old', file: '/media/videos/old.mp4', poster: { src: '/media/videos/old' } }
     const draft = { videos: [stored, { title: 'New', file: { file: clip }, poster: { file: poster, alt: '' } }] }
     const { values, files } = changedSettings(draft, { videos: [stored] })
@@ -59,7 +59,7 @@ describe('settings draft', () => {
   })
 
   it('names an error of a refused file by the field in which it was chosen', () => {
-    const files = [{ file: picture('film'), name: 'videos[1][file]' }]
+    const files = [{ file: picture('video'), name: 'videos[1][file]' }]
     expect(nameFiles({ 'media[0]': 'Too large', 'videos[0]': 'Other' }, 'media', files)).toEqual({
       'videos[1][file]': 'Too large',
       'videos[0]': 'Other',

@@ -4,7 +4,7 @@ import { Picture } from '../../../../ui/display/picture.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** The saved videos of the product. A film is larger than a form, so they are changed and saved in a dialog. */
+/** The saved videos of the product. A video is larger than a form, so they are changed and saved in a dialog. */
 export function ProductVideos({
   form: { saved, busy },
   onEdit,
