@@ -38,7 +38,9 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
   let last: Promise<unknown> = Promise.resolve()
 
   async function store(batch: Map<ProviderKey, Sums>): Promise<void> {
-    const secondsAgo = (ms: number | null) => (ms === null ? null : (performance.now() - ms) / 1000)
+    // Read once: a failure right after a good call must stay the later one.
+    const nowMs = performance.now()
+    const secondsAgo = (ms: number | null) => (ms === null ? null : (nowMs - ms) / 1000)
     const rows = Array.from(batch, ([provider, { calls, failures, lastGoodMs, lastFailedMs, lastFailure }]) => ({
       provider,
       calls,

@@ -9,7 +9,7 @@ const retentionDays = 90
 export const failingProviders: RawBuilder<unknown> = sql`
   select provider from provider_hours where hour >= date_trunc('hour', now(), 'Asia/Kolkata') - interval '1 hour' group by provider
   having sum(failures) >= ${sql.lit(minFailures)} and 2 * sum(failures) >= sum(calls)
-    and max(last_failed_at) > coalesce(max(last_good_at), '-infinity')`
+    and max(last_failed_at) >= coalesce(max(last_good_at), '-infinity')`
 
 const noCalls: ProviderHealth = {
   last_good_at: '',
