@@ -5,6 +5,7 @@ import { getShiprocket, type ShiprocketMerchant, workAtShiprocket } from './ship
 import { readRate } from './shiprocket-serviceability.ts'
 import { dayOf } from './shiprocket-pickup.ts'
 import { shiprocketOrder } from './shiprocket-order.ts'
+import { walletTooLow } from './shiprocket-response.ts'
 
 /** A Shiprocket order; it is booked once it has an AWB. */
 interface ShiprocketShipment {
@@ -14,9 +15,6 @@ interface ShiprocketShipment {
   awb: string
   courier: string
 }
-
-/** Shiprocket's code of a wallet below its minimum. */
-const walletTooLow = 350
 
 const unclear = (message: string): NoResponse => ({ state: 'unknown', message, isTimeout: false })
 
@@ -114,11 +112,8 @@ async function assignAwb(
       booking: toBooking(merchant, shipment, { charge, pickupDay: dayOf(data.pickup_scheduled_date) }),
     }
   }
-  if (Number(fields.status_code) === walletTooLow) {
-    const message = 'The Shiprocket wallet is too low: recharge it in their panel, then ship again'
-    merchant.settings.report?.(message)
-    return { state: 'held', message }
-  }
+  if (Number(fields.status_code) === walletTooLow)
+    return { state: 'held', message: 'The Shiprocket wallet is too low: recharge it in their panel, then ship again' }
   const message = shortText(data.awb_assign_error) || shortText(fields.message)
   return { state: 'held', message: message || 'No courier takes this parcel' }
 }

@@ -1,7 +1,8 @@
-import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
+import { type Caller, type CallResult, providerCaller, type ProviderSettings, reportCall } from '../../outgoing-call.ts'
+import { fieldsOf, parseJson } from '../../parse-json.ts'
 import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
-import { parseShiprocketResponse } from './shiprocket-response.ts'
+import { parseShiprocketResponse, walletTooLow } from './shiprocket-response.ts'
 
 export interface ShiprocketSettings extends Pick<ProviderSettings, 'baseUrl' | 'now' | 'report'> {
   times: CourierTimes
@@ -35,8 +36,25 @@ async function login(call: Caller, { email, password }: ShiprocketSettings): Pro
   return typeof token === 'string' && token !== '' ? { token } : result
 }
 
+/** What an answer says of the account; null: nothing. */
+function accountFailure(result: CallResult): string | null {
+  if (!result.ok || !result.text.includes('status_code')) return null
+  const { status_code } = fieldsOf(parseJson(result.text))
+  return Number(status_code) === walletTooLow ? 'The Shiprocket wallet is too low' : null
+}
+
+function reportingCaller(settings: ShiprocketSettings): Caller {
+  const { times, report } = settings
+  const call = providerCaller({ ...settings, report: undefined, timeoutMs: times.questionMs, retriesUnsent: true })
+  return async (request) => {
+    const result = await call(request)
+    reportCall(report, result, accountFailure(result))
+    return result
+  }
+}
+
 export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
-  const call = providerCaller({ ...settings, timeoutMs: settings.times.questionMs, retriesUnsent: true })
+  const call = reportingCaller(settings)
   const logIn = () => login(call, settings)
   return {
     settings,

@@ -5,6 +5,9 @@ import type { CourierRefusal, NoResponse } from '../courier.port.ts'
 
 export const shiprocketLabel = 'Shiprocket'
 
+/** The code of a wallet below its minimum, which comes with HTTP 200. */
+export const walletTooLow = 350
+
 type ParsedResponse = { state: 'good'; fields: Record<string, unknown> } | CourierRefusal | NoResponse
 
 /** Refusals carry `message` and, at 422, errors per field; 401, 429 and 5xx leave the result unknown. */
