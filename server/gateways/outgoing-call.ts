@@ -33,6 +33,8 @@ export interface ProviderSettings {
   maxBytes?: number
   /** Told how each call ended; a call that was not made because the circuit is open ends in nothing. */
   report?: CallReport | undefined
+  /** What an answer, whatever its status, says is wrong with the shop's account; null: nothing. For `report` alone. */
+  accountFailure?: (text: string) => string | null
   /** Rejects hosts that resolve to this machine or a private network: for URLs taken from a provider's response. */
   publicOnly?: boolean
 }
@@ -162,6 +164,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     maxBytes = defaultMaxBytes,
     publicOnly = false,
     report,
+    accountFailure = () => null,
   } = settings
   const breaker = circuitBreaker(now)
   return async (call) => {
@@ -176,7 +179,7 @@ export function providerCaller(settings: ProviderSettings): Caller {
     )
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
-    report?.(failureOf(result))
+    reportCall(report, result, result.ok ? accountFailure(result.text) : null)
     return result
   }
 }

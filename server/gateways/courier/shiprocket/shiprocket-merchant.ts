@@ -1,4 +1,4 @@
-import { type Caller, type CallResult, providerCaller, type ProviderSettings, reportCall } from '../../outgoing-call.ts'
+import { type Caller, providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import { fieldsOf, parseJson } from '../../parse-json.ts'
 import type { CourierTimes } from '../courier-times.ts'
 import { type LoginResult, type TokenSession, tokenSession } from '../../token-session.ts'
@@ -36,25 +36,15 @@ async function login(call: Caller, { email, password }: ShiprocketSettings): Pro
   return typeof token === 'string' && token !== '' ? { token } : result
 }
 
-/** What an answer says of the account; null: nothing. */
-function accountFailure(result: CallResult): string | null {
-  if (!result.ok || !result.text.includes('status_code')) return null
-  const { status_code } = fieldsOf(parseJson(result.text))
+function accountFailure(text: string): string | null {
+  if (!text.includes('status_code')) return null
+  const { status_code } = fieldsOf(parseJson(text))
   return Number(status_code) === walletTooLow ? 'The Shiprocket wallet is too low' : null
 }
 
-function reportingCaller(settings: ShiprocketSettings): Caller {
-  const { times, report } = settings
-  const call = providerCaller({ ...settings, report: undefined, timeoutMs: times.questionMs, retriesUnsent: true })
-  return async (request) => {
-    const result = await call(request)
-    reportCall(report, result, accountFailure(result))
-    return result
-  }
-}
-
 export function shiprocketMerchant(settings: ShiprocketSettings): ShiprocketMerchant {
-  const call = reportingCaller(settings)
+  const { questionMs } = settings.times
+  const call = providerCaller({ ...settings, timeoutMs: questionMs, retriesUnsent: true, accountFailure })
   const logIn = () => login(call, settings)
   return {
     settings,

@@ -1,4 +1,4 @@
-import { type Caller, providerCaller, type ProviderSettings, reportCall } from '../../outgoing-call.ts'
+import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import { isWithoutTls } from '../payment-responses.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { accountFailure, checkPinelabs } from './pinelabs-check.ts'
@@ -16,16 +16,6 @@ export interface PinelabsSettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
   secret: string
 }
 
-/** Wrong keys come with HTTP 200: only the code of the answer tells how a call ended. */
-function reportingCaller(settings: PinelabsSettings): Caller {
-  const call = providerCaller({ ...settings, report: undefined })
-  return async (request) => {
-    const result = await call(request)
-    reportCall(settings.report, result, result.ok ? accountFailure(result.text) : null)
-    return result
-  }
-}
-
 /**
  * Pine Labs' hosted checkout: payments opened by generation B (JSON), inquiries and refunds by generation A (signed forms). Refuses at once
  * a secret that is empty or no hex.
@@ -36,7 +26,7 @@ export function pinelabsGateway(settings: PinelabsSettings): PaymentGateway {
     merchantId,
     accessCode,
     hash: pineHash(settings.secret),
-    call: reportingCaller(settings),
+    call: providerCaller({ ...settings, accountFailure }),
   }
   return {
     provider: 'pinelabs',
