@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueSms } from '../../test/queue-sms.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 const token = credentials.msg91.webhookToken
@@ -16,14 +15,7 @@ describe('a delivery report of MSG91', () => {
   })
   beforeEach(async () => {
     mobile += 1
-    await inTransaction(shop.db, (tx) =>
-      queueMessage(tx, `test/${mobile}`, {
-        channel: 'sms',
-        recipient: String(mobile),
-        kind: 'delivered',
-        variables: { order: 'HS1', shop: 'Handset' },
-      }),
-    )
+    await queueSms(shop, mobile)
     await shop.work()
     requestId = (await stored()).provider_message_id ?? ''
   })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueSms } from '../../test/queue-sms.ts'
 
 describe('sending messages', () => {
   let shop: TestShop
@@ -19,18 +18,7 @@ describe('sending messages', () => {
     shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
   const received = async () => (await shop.messages(String(mobile))).length
 
-  async function queue(): Promise<number[]> {
-    await inTransaction(shop.db, (tx) =>
-      queueMessage(tx, `test/${mobile}`, {
-        channel: 'sms',
-        recipient: String(mobile),
-        kind: 'delivered',
-        variables: { order: 'HS1', shop: 'Handset' },
-      }),
-    )
-    const rows = await shop.db.selectFrom('messages').select('id').where('recipient', '=', String(mobile)).execute()
-    return rows.map(({ id }) => id)
-  }
+  const queue = async () => [await queueSms(shop, mobile)]
 
   it('sends one SMS when two jobs send the same message at once, and looks at it again later', async () => {
     const ids = await queue()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueSms } from '../../test/queue-sms.ts'
 import { phone } from '../../test/phone.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { useTwilio } from '../../test/use-twilio.ts'
@@ -27,19 +26,8 @@ describe('a shop with MSG91 and Twilio', () => {
       .select(['id', 'provider_message_id', 'sent_at', 'delivered_at', 'failed_at', 'failure'])
       .where('recipient', '=', String(mobile))
       .executeTakeFirstOrThrow()
-  async function queue(): Promise<number> {
-    await inTransaction(shop.db, (tx) =>
-      queueMessage(tx, `test/${mobile}`, {
-        channel: 'sms',
-        recipient: String(mobile),
-        kind: 'delivered',
-        variables: { order: 'HS1', shop: 'Handset' },
-      }),
-    )
-    return (await stored()).id
-  }
   const send = async () => {
-    const messageIds = [await queue()]
+    const messageIds = [await queueSms(shop, mobile)]
     await shop.app.jobs.find(({ name }) => name === 'send-messages')!.run(shop.services, { messageIds })
   }
   const text = 'Your order HS1 from Handset has been delivered. Thank you for shopping with us.'
