@@ -100,7 +100,8 @@ const cutWords = (page: Page): Promise<string[]> =>
       ) !== null || isInRow(element)
     const isInRow = (element: Element): boolean => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.localName !== 'html') return true
+        if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && !['html', 'main'].includes(parent.localName))
+          return true
       return false
     }
     const hasText = (element: Element) =>

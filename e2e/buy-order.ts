@@ -19,6 +19,7 @@ interface OrderOptions {
   landmark?: string
   provider?: 'pinelabs' | 'razorpay'
   pays?: boolean
+  name?: string
 }
 
 /** A customer orders, and pays, by the shop's own calls: for tests that begin where a purchase has ended. */
@@ -31,6 +32,7 @@ export async function buyOrder(
     landmark = '',
     provider = 'pinelabs',
     pays = true,
+    name = 'Meera Kulkarni',
   }: OrderOptions = {},
 ): Promise<BoughtOrder> {
   const mobile = newMobile()
@@ -65,7 +67,7 @@ export async function buyOrder(
   const state_id = String(states.find(({ state_name }) => state_name === state)?.state)
   const addressFields = { full_address: 'Flat 4, Lotus Court, Baner Road', landmark, pincode: '411045', city, state_id }
   const { id: addressId } = await call('customer/add-new-address', {
-    full_name: 'Meera Kulkarni',
+    full_name: name,
     email: 'meera@example.com',
     mobile,
     ...addressFields,

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Menu from 'lucide-react/icons/menu'
 import { useLocation, useNavigate } from 'react-router'
 import { messages } from '@handset/contract/messages.ts'
 import { href, type PageName, pageRows } from '@handset/contract/pages.ts'
 import { type BackOfficeLink, BackOfficeMenu } from './back-office-menu.tsx'
+import { usePaneScroll } from './use-pane-scroll.ts'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
 import { api } from '../lib/api/call-api.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
@@ -25,7 +26,7 @@ import { SkipLink } from '../ui/actions/skip-link.tsx'
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
-  '[&_button]:min-h-11 [&_button]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
+  '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
 
 interface BackOfficeFrameProps {
   kind: StaffKind
@@ -52,12 +53,17 @@ function PageSkeleton() {
   )
 }
 
-/** Layout of staff pages: sidebar links (in a sheet on phones), name of the area, log-out. */
+/**
+ * Layout of staff pages: sidebar links (in a sheet on phones), name of the area, log-out. From tablets up the content
+ * scrolls in a pane of its own, both ways, so that the head and the first column of a wide table can stay in view.
+ */
 export function BackOfficeFrame({ kind, label, login, links, tools, children }: BackOfficeFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   useHeadingFocus()
   useExpiryRedirect(kind)
   useSecondFactorRedirect(kind)
+  const pane = useRef<HTMLElement>(null)
+  usePaneScroll(pane)
   return (
     <div
       className={classNames(
@@ -72,7 +78,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
         <p className="shrink-0 truncate px-3 py-4 text-base font-semibold">{useShop().name}</p>
         <BackOfficeMenu label={label} links={links} />
       </aside>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col md:h-svh print:block print:h-auto">
         <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line-soft bg-ground px-3 lg:px-6 print:hidden">
           <IconButton label="Menu" className="lg:hidden" onClick={() => setMenuOpen(true)}>
             <Menu aria-hidden="true" className="size-5" />
@@ -81,10 +87,17 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
           {tools}
           <StaffAccount kind={kind} login={login} />
         </header>
-        <main id="content" tabIndex={-1} className="w-full flex-1 px-4 py-6 outline-none lg:px-6">
-          <SessionGuard kind={kind} skeleton={<PageSkeleton />}>
-            {children}
-          </SessionGuard>
+        <main
+          ref={pane}
+          id="content"
+          tabIndex={-1}
+          className="@container relative w-full flex-1 outline-none md:overflow-auto md:[scrollbar-gutter:stable] print:overflow-visible"
+        >
+          <div className="px-4 py-6 lg:px-6">
+            <SessionGuard kind={kind} skeleton={<PageSkeleton />}>
+              {children}
+            </SessionGuard>
+          </div>
         </main>
       </div>
       <FreshLoginDialog />

@@ -5,6 +5,10 @@ const general: [string, string][] = [
   ['Ctrl K', 'Go to a page or an order'],
   ['/', 'Search on this page'],
   ['?', 'This list'],
+  ['j k', 'Next and previous row of a list'],
+  ['Enter', 'Open the row'],
+  ['x', 'Select the row; with Shift, all rows up to it'],
+  ['Space', 'Preview the order'],
 ]
 
 export default function ShortcutHelp({

@@ -6,7 +6,8 @@ export interface ButtonStyle {
    * dialogs.
    */
   tone?: 'primary' | 'secondary' | 'text' | 'danger' | 'inverse'
-  size?: 'large' | 'medium' | 'small'
+  /** `compact` is for toolbars of staff pages, `row` for rows of their tables. */
+  size?: 'large' | 'medium' | 'small' | 'compact' | 'row'
   wide?: boolean
 }
 
@@ -22,6 +23,8 @@ const sizes = {
   large: 'min-h-13 px-7 text-base',
   medium: 'min-h-12 px-5 text-base',
   small: 'min-h-11 px-4 text-small',
+  compact: 'min-h-9 px-3 text-small',
+  row: 'min-h-8 px-2.5 text-[13px]',
 } as const
 
 /** Classes shared by buttons and by links that look like buttons. */

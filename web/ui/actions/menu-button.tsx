@@ -1,15 +1,24 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { iconButtonClass } from './icon-button.tsx'
+import { buttonClass } from './button-class.ts'
+import { iconButtonClass, smallIconButtonClass } from './icon-button.tsx'
 
 interface MenuButtonProps {
   label: string
   icon: ReactNode
+  /** `row` is compact, for rows of tables; `toolbar` has words beside its icon. */
+  look?: 'icon' | 'row' | 'toolbar'
   /** Links and buttons of the menu; `close` closes it. */
   children(close: () => void): ReactNode
 }
 
-/** Icon button with a small panel of links. Escape, a click outside and losing the focus close it. */
-export function MenuButton({ label, icon, children }: MenuButtonProps) {
+const looks = {
+  icon: iconButtonClass,
+  row: smallIconButtonClass,
+  toolbar: buttonClass({ tone: 'secondary', size: 'compact' }),
+} as const
+
+/** Button with a small panel of links. Escape, a click outside and losing the focus close it. */
+export function MenuButton({ label, icon, look = 'icon', children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +54,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={iconButtonClass}
+        className={looks[look]}
       >
         {icon}
       </button>
@@ -54,7 +63,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         hidden={!open}
         className="absolute top-full right-0 z-20 mt-2 min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating"
       >
-        {children(() => setOpen(false))}
+        {open ? children(() => setOpen(false)) : null}
       </div>
     </div>
   )

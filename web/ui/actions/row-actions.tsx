@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { Anchor } from './anchor.tsx'
-import { IconButton, smallIconButtonClass } from './icon-button.tsx'
+import { buttonClass } from './button-class.ts'
+import { Button } from './button.tsx'
+import { RowMenu, RowTools } from './row-menu.tsx'
 
 interface RowActionsProps {
   /** Name of the row in the buttons' accessible names: "Edit New launch". */
@@ -10,32 +10,29 @@ interface RowActionsProps {
   /** Address of the edit page, or a handler that opens the edit dialog. */
   edit: string | (() => void)
   onDelete?(): void
-  /** Further buttons, shown before these. */
-  children?: ReactNode
+  /** Further actions, in a menu; absent where there are none. */
+  children?(close: () => void): ReactNode
 }
 
-const icon = 'size-4.5 text-soft'
-
-/** Last cell of a row in a staff table. */
+/** Last cell of a row in a staff table: frequent actions as words, the rest in a menu. */
 export function RowActions({ name, edit, onDelete, children }: RowActionsProps) {
-  const pencil = <Pencil aria-hidden="true" className={icon} />
   return (
-    <div className="-my-1 flex gap-0.5">
-      {children}
+    <RowTools>
       {typeof edit === 'string' ? (
-        <Anchor href={edit} aria-label={`Edit ${name}`} title="Edit" className={smallIconButtonClass}>
-          {pencil}
+        <Anchor href={edit} aria-label={`Edit ${name}`} className={buttonClass({ tone: 'text', size: 'row' })}>
+          Edit
         </Anchor>
       ) : (
-        <IconButton label={`Edit ${name}`} title="Edit" small onClick={edit}>
-          {pencil}
-        </IconButton>
+        <Button tone="text" size="row" aria-label={`Edit ${name}`} onClick={edit}>
+          Edit
+        </Button>
       )}
       {onDelete ? (
-        <IconButton label={`Delete ${name}`} title="Delete" small onClick={onDelete}>
-          <Trash aria-hidden="true" className={icon} />
-        </IconButton>
+        <Button tone="text" size="row" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
       ) : null}
-    </div>
+      {children ? <RowMenu label={`More for ${name}`}>{children}</RowMenu> : null}
+    </RowTools>
   )
 }

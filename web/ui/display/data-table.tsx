@@ -1,12 +1,22 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+/** Place of a cell where a row is shown as a card; without one it is a line with its header. */
+export type CardPlace = 'select' | 'title' | 'corner' | 'actions' | 'hidden'
+
 export interface Column<Row> {
   header: string
   /** Numbers are right-aligned. */
   align?: 'right'
   /** Visible to screen readers only, for the column of buttons. */
   hideHeader?: boolean
+  /** Replaces the text of the header cell, such as a checkbox for all rows. */
+  headerControl?: ReactNode
+  /** Handle at the end of the header cell. */
+  headerEnd?: ReactNode
+  /** CSS pixels. */
+  width?: number
+  card?: CardPlace
   cell(row: Row, index: number): ReactNode
   /** Content of the footer cell, such as a total. */
   footer?: ReactNode
@@ -22,17 +32,20 @@ interface DataTableProps<Row> {
   dense?: boolean
   /** Dims the current rows while new ones load. */
   dimmed?: boolean
+  /** Scrolls in a box of its own, for dialogs and cards. Otherwise the page scrolls, and head and first column stay. */
+  boxed?: boolean
   /** Background for rows that need attention; a text in the row must say the same. */
   rowClass?(row: Row): string | undefined
   /** Extra attributes of a row, such as drag handlers. */
-  rowProps?(row: Row): HTMLAttributes<HTMLTableRowElement>
+  rowProps?(row: Row, index: number): HTMLAttributes<HTMLTableRowElement>
 }
 
-const cell = 'py-2 text-left align-middle'
-const normalPadding = 'px-3 first:pl-4 last:pr-4'
-const densePadding = 'px-2 first:pl-3 last:pr-3'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones the rows are cards (data-table.css), which takes the roles of a table away */
 
-/** Table of a staff page: sticky header and first column, tabular figures, horizontal scrolling inside its own box. */
+/**
+ * Table of a staff page, with tabular figures. On phones each row is a card. In a list page (`ListPage`) the page
+ * scrolls while the head and the first column stay.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -40,10 +53,45 @@ export function DataTable<Row>({
   rowKey,
   dense = false,
   dimmed = false,
+  boxed = false,
   rowClass,
   rowProps,
 }: DataTableProps<Row>) {
-  const padding = dense ? densePadding : normalPadding
+  const table = (
+    <table
+      role="table"
+      aria-busy={dimmed || undefined}
+      className={classNames('data-table tabular', dense && 'data-table-dense', dimmed && 'opacity-60')}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <Head columns={columns} />
+      <tbody role="rowgroup">
+        {rows.map((row, rowIndex) => (
+          <tr
+            {...rowProps?.(row, rowIndex)}
+            role="row"
+            key={rowKey(row)}
+            className={classNames('group', rowClass?.(row) ?? 'bg-ground hover:bg-sunken')}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.header}
+                role="cell"
+                data-header={column.header}
+                data-card={column.card}
+                data-align={column.align}
+                style={widthOf(column)}
+              >
+                {column.cell(row, rowIndex)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} /> : null}
+    </table>
+  )
+  if (!boxed) return <div className="page-table rounded-card border border-line bg-ground">{table}</div>
   return (
     <div
       tabIndex={0}
@@ -51,64 +99,33 @@ export function DataTable<Row>({
       aria-label={caption}
       className="fade-more relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground"
     >
-      <table
-        aria-busy={dimmed || undefined}
-        className={classNames(
-          'w-full border-separate border-spacing-0 text-small tabular transition-opacity',
-          dimmed && 'opacity-60',
-        )}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} padding={padding} />
-        <tbody>
-          {rows.map((row, rowIndex) => (
-            <tr
-              {...rowProps?.(row)}
-              key={rowKey(row)}
-              className={classNames('group h-11', rowClass?.(row) ?? 'bg-ground hover:bg-sunken')}
-            >
-              {columns.map((column, index) => (
-                <td
-                  key={column.header}
-                  className={classNames(
-                    cell,
-                    padding,
-                    'border-b border-line-soft group-last:border-b-0',
-                    index === 0 && 'sticky left-0 bg-inherit',
-                    column.align === 'right' && 'text-right',
-                  )}
-                >
-                  {column.cell(row, rowIndex)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {columns.some(({ footer }) => footer !== undefined) ? <Footer columns={columns} padding={padding} /> : null}
-      </table>
+      {table}
     </div>
   )
 }
 
-type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { padding: string }
+/** A chosen width holds even where the content is wider. */
+const widthOf = ({ width }: Pick<Column<never>, 'width'>) =>
+  width === undefined ? undefined : { width, minWidth: width, maxWidth: width, overflow: 'hidden' }
 
-function Head<Row>({ columns, padding }: HeadProps<Row>) {
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns'>
+
+function Head<Row>({ columns }: HeadProps<Row>) {
   return (
-    <thead>
-      <tr>
-        {columns.map(({ header, align, hideHeader }, index) => (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
           <th
-            key={header}
+            key={column.header}
+            role="columnheader"
             scope="col"
-            className={classNames(
-              cell,
-              padding,
-              'sticky top-0 border-b border-line bg-sunken text-caption font-semibold whitespace-nowrap text-soft',
-              index === 0 ? 'left-0 z-2' : 'z-1',
-              align === 'right' && 'text-right',
-            )}
+            data-card={column.card}
+            data-align={column.align}
+            style={widthOf(column)}
           >
-            {hideHeader ? <span className="sr-only">{header}</span> : header}
+            {column.headerControl ??
+              (column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header)}
+            {column.headerEnd}
           </th>
         ))}
       </tr>
@@ -116,20 +133,17 @@ function Head<Row>({ columns, padding }: HeadProps<Row>) {
   )
 }
 
-function Footer<Row>({ columns, padding }: HeadProps<Row>) {
+function Footer<Row>({ columns }: HeadProps<Row>) {
   return (
-    <tfoot>
-      <tr>
-        {columns.map(({ header, align, footer }, index) => (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map(({ header, align, footer, card }) => (
           <td
             key={header}
-            className={classNames(
-              cell,
-              padding,
-              'sticky bottom-0 border-t border-line bg-sunken font-semibold whitespace-nowrap',
-              index === 0 ? 'left-0 z-2' : 'z-1',
-              align === 'right' && 'text-right',
-            )}
+            role="cell"
+            data-header={header}
+            data-card={footer === undefined ? 'hidden' : card}
+            data-align={align}
           >
             {footer}
           </td>

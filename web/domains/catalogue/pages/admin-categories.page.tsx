@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCan } from '../../../lib/session/staff-session.ts'
@@ -39,7 +41,7 @@ export default function AdminCategoriesPage() {
     </EmptyState>
   )
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader
         title="Categories"
         list={list}
@@ -47,14 +49,16 @@ export default function AdminCategoriesPage() {
         plural="categories"
         action={can('catalogue.change') ? addCategory : null}
       />
-      <div className="max-w-100">
-        <SearchField
-          label="Search"
-          placeholder="Name or slug"
-          value={searchText}
-          onSearch={(text) => filters.change({ searchText: text })}
-        />
-      </div>
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Name or slug"
+            value={searchText}
+            onSearch={(text) => filters.change({ searchText: text })}
+          />
+        }
+      />
       <PagedList
         name="The categories"
         list={list}
@@ -72,6 +76,6 @@ export default function AdminCategoriesPage() {
           />
         )}
       </PagedList>
-    </div>
+    </ListPage>
   )
 }

@@ -4,6 +4,9 @@ import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCan } from '../../../lib/session/staff-session.ts'
@@ -13,7 +16,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
-import { SelectedProductsBar } from '../admin/product-table/selected-products-bar.tsx'
+import { SelectedProductsActions, selectedProductsNote } from '../admin/product-table/selected-products-actions.tsx'
 import { ExportProductsButton } from '../admin/product-table/export-products-button.tsx'
 import { ProductFilterBar } from '../admin/product-table/product-filter-bar.tsx'
 import { ProductsTable } from '../admin/product-table/products-table.tsx'
@@ -31,9 +34,10 @@ export default function AdminProductsPage() {
   const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id)
   const [reason, setReason] = useState('')
   const edits = useProductEdits(list.phase === 'ready' ? list.data.product_list : none, reason)
+  const view = useListColumns('products')
   const canChange = useCan()('catalogue.change')
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader
         title="Products"
         list={list}
@@ -41,10 +45,20 @@ export default function AdminProductsPage() {
         countLimit={maxListed(filters.input.search, limits.maxProductsListed)}
         action={canChange ? <AddProducts /> : null}
       />
-      <SavedViews list="products" />
-      <ProductFilterBar filters={filters}>
-        <ExportProductsButton label="Export" input={filters.input} />
-      </ProductFilterBar>
+      <SavedViews list="products" isDefault={filters.isDefault} />
+      <ProductFilterBar
+        filters={filters}
+        selection={selection}
+        selectionNote={selectedProductsNote(selection)}
+        bulkActions={<SelectedProductsActions selection={selection} reload={list.reload} />}
+        tools={
+          <>
+            {canChange ? <ReasonField value={reason} onChange={setReason} /> : null}
+            <ColumnMenu columns={view} />
+            <ExportProductsButton label="Export" input={filters.input} />
+          </>
+        }
+      />
       <PagedList
         name="The products"
         list={list}
@@ -54,20 +68,10 @@ export default function AdminProductsPage() {
         empty={<NoProducts filters={filters} />}
       >
         {() => (
-          <>
-            {canChange ? (
-              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-                <SelectedProductsBar rows={edits.products} selection={selection} reload={list.reload} />
-                <div className="w-full sm:w-64">
-                  <ReasonField value={reason} onChange={setReason} />
-                </div>
-              </div>
-            ) : null}
-            <ProductsTable edits={edits} selection={selection} dimmed={list.stale} reload={list.reload} />
-          </>
+          <ProductsTable edits={edits} selection={selection} view={view} dimmed={list.stale} reload={list.reload} />
         )}
       </PagedList>
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import TagIcon from 'lucide-react/icons/tag'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCan } from '../../../lib/session/staff-session.ts'
@@ -39,16 +41,18 @@ export default function AdminTagsPage() {
     </EmptyState>
   )
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader title="Tags" list={list} singular="tag" action={can('catalogue.change') ? addTag : null} />
-      <div className="max-w-100">
-        <SearchField
-          label="Search"
-          placeholder="Name or slug"
-          value={searchText}
-          onSearch={(text) => filters.change({ searchText: text })}
-        />
-      </div>
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Name or slug"
+            value={searchText}
+            onSearch={(text) => filters.change({ searchText: text })}
+          />
+        }
+      />
       <PagedList
         name="The tags"
         list={list}
@@ -66,6 +70,6 @@ export default function AdminTagsPage() {
           />
         )}
       </PagedList>
-    </div>
+    </ListPage>
   )
 }

@@ -2,6 +2,10 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -20,8 +24,9 @@ export default function AdminCouponsPage() {
   const { searchText } = filters.query
   const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
   const [open, setOpen] = useState<StaffCoupon | 'new'>()
+  const view = useListColumns('coupons')
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader
         title="Coupons"
         list={list}
@@ -32,15 +37,18 @@ export default function AdminCouponsPage() {
           </Button>
         }
       />
-      <div className="max-w-100">
-        <SearchField
-          label="Search"
-          placeholder="Code or title"
-          value={searchText}
-          onSearch={(text) => filters.change({ searchText: text })}
-        />
-      </div>
-      <SavedViews list="coupons" />
+      <SavedViews list="coupons" isDefault={filters.isDefault} />
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Code or title"
+            value={searchText}
+            onSearch={(text) => filters.change({ searchText: text })}
+          />
+        }
+        tools={<ColumnMenu columns={view} />}
+      />
       <PagedList
         name="The coupons"
         list={list}
@@ -53,6 +61,7 @@ export default function AdminCouponsPage() {
           <CouponsTable
             coupons={data.coupon_list}
             rowOffset={(filters.page - 1) * limits.couponsPerPage}
+            view={view}
             dimmed={list.stale}
             reload={list.reload}
             onEdit={setOpen}
@@ -69,7 +78,7 @@ export default function AdminCouponsPage() {
           }}
         />
       ) : null}
-    </div>
+    </ListPage>
   )
 }
 

@@ -5,7 +5,9 @@ import { api } from '../../../lib/api/call-api.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -16,6 +18,7 @@ interface CouponsTableProps {
   coupons: readonly StaffCoupon[]
   /** Number of rows on the previous pages. */
   rowOffset: number
+  view: ListColumns
   dimmed: boolean
   reload(): Promise<void>
   onEdit(coupon: StaffCoupon): void
@@ -49,9 +52,10 @@ function DiscountCell({ type, value, max_discount }: StaffCoupon) {
 }
 
 const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumnOptions): Column<StaffCoupon>[] => [
-  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
   {
     header: 'Code',
+    card: 'title',
     cell: ({ code, title }) => (
       <span className="flex min-w-40 flex-col">
         <span className="font-medium">{code}</span>
@@ -59,7 +63,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
       </span>
     ),
   },
-  { header: 'Value', cell: DiscountCell },
+  { header: 'Value', card: 'corner', cell: DiscountCell },
   { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
   {
     header: 'Dates',
@@ -91,11 +95,12 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   },
   {
     header: 'Actions',
+    card: 'actions',
     cell: (coupon) => <RowActions name={coupon.code} edit={() => onEdit(coupon)} onDelete={() => onDelete(coupon)} />,
   },
 ]
 
-export function CouponsTable({ coupons, rowOffset, dimmed, reload, onEdit }: CouponsTableProps) {
+export function CouponsTable({ coupons, rowOffset, view, dimmed, reload, onEdit }: CouponsTableProps) {
   const [open, setOpen] = useState<StaffCoupon>()
   const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
@@ -104,10 +109,11 @@ export function CouponsTable({ coupons, rowOffset, dimmed, reload, onEdit }: Cou
     )
   return (
     <>
-      <DataTable
+      <ListTable
         caption="Coupons"
         columns={columnsOf({ rowOffset, busy, activate, onEdit, onDelete: setOpen })}
         rows={coupons}
+        view={view}
         rowKey={({ id }) => id}
         dimmed={dimmed}
       />

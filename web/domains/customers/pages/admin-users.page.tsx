@@ -2,6 +2,10 @@ import type { ListedCustomer } from '@handset/contract/domains/customers/custome
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -18,22 +22,29 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** The customers, newest first. */
 export default function AdminUsersPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminUsers', { curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref, isDefault } = useUrlFilters('adminUsers', {
+    curPage: '1',
+    searchText: '',
+  })
   const list = useCall('admin/view-all-customer', { page, search: query.searchText })
   const [editing, setEditing] = useState<ListedCustomer>()
+  const view = useListColumns('users')
   const edit = useEditCustomer(list.reload)
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader title="Users" list={list} singular="user" countLimit={maxListed(query.searchText)} />
-      <div className="max-w-form">
-        <SearchField
-          label="Search Users"
-          placeholder="Search Users"
-          value={query.searchText}
-          onSearch={(searchText) => change({ searchText })}
-        />
-      </div>
-      <SavedViews list="users" />
+      <SavedViews list="users" isDefault={isDefault} />
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search Users"
+            placeholder="Search Users"
+            value={query.searchText}
+            onSearch={(searchText) => change({ searchText })}
+          />
+        }
+        tools={<ColumnMenu columns={view} />}
+      />
       <PagedList
         name="The users"
         list={list}
@@ -56,6 +67,7 @@ export default function AdminUsersPage() {
           <UsersTable
             users={data.customer_list}
             page={page}
+            view={view}
             dimmed={list.stale || edit.busy}
             onEdit={setEditing}
             onToggleActive={(user, isActive) => {
@@ -67,6 +79,6 @@ export default function AdminUsersPage() {
       {editing ? (
         <UpdateUserDialog key={editing.user_unique} user={editing} edit={edit} onClose={() => setEditing(undefined)} />
       ) : null}
-    </div>
+    </ListPage>
   )
 }

@@ -1,23 +1,25 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
-import Package from 'lucide-react/icons/package'
-import Pencil from 'lucide-react/icons/pencil'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface UsersTableProps {
   users: readonly ListedCustomer[]
   page: number
+  view: ListColumns
   dimmed: boolean
   onEdit(user: ListedCustomer): void
   onToggleActive(user: ListedCustomer, isActive: boolean): void
 }
 
-const iconLook = 'size-4.5 text-soft'
 const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${last_name}`.trim()
 /** Orders of all dates with this mobile number. */
 const ordersHref = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
@@ -28,13 +30,15 @@ const columnsOf = ({
   onToggleActive,
   isReadOnly,
 }: Pick<UsersTableProps, 'page' | 'onEdit' | 'onToggleActive'> & { isReadOnly: boolean }): Column<ListedCustomer>[] => [
-  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
   {
     header: 'Users',
+    card: 'title',
     cell: (user) => (
       <Anchor
         href={href('adminUserView', { id: user.user_unique })}
         title={nameOf(user)}
+        data-row=""
         className="block max-w-48 truncate text-accent-text hover:underline 2xl:max-w-96"
       >
         {nameOf(user) || 'No name'}
@@ -42,7 +46,7 @@ const columnsOf = ({
     ),
   },
   { header: 'Mobile No.', cell: ({ mobile }) => mobile || '–' },
-  { header: 'User Type', cell: ({ user_type }) => user_type },
+  { header: 'User Type', card: 'corner', cell: ({ user_type }) => user_type },
   {
     header: 'Is Active',
     cell: (user) => (
@@ -58,31 +62,34 @@ const columnsOf = ({
   },
   {
     header: 'Action',
+    card: 'actions',
     cell: (user) => (
-      <div className="-my-1 flex gap-0.5">
+      <RowTools>
         {isReadOnly ? null : (
-          <IconButton label="Edit" small onClick={() => onEdit(user)}>
-            <Pencil aria-hidden="true" className={iconLook} />
-          </IconButton>
+          <Button tone="text" size="row" onClick={() => onEdit(user)}>
+            Edit
+          </Button>
         )}
         {user.mobile ? (
-          <Anchor href={ordersHref(user.mobile)} aria-label="Orders" title="Orders" className={smallIconButtonClass}>
-            <Package aria-hidden="true" className={iconLook} />
+          <Anchor href={ordersHref(user.mobile)} className={buttonClass({ tone: 'text', size: 'row' })}>
+            Orders
           </Anchor>
         ) : null}
-      </div>
+      </RowTools>
     ),
   },
 ]
 
-export function UsersTable({ users, dimmed, ...rest }: UsersTableProps) {
+export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
   const isReadOnly = !useCan()('customers.change')
   return (
-    <DataTable
+    <ListTable
       caption="Users"
       columns={columnsOf({ ...rest, isReadOnly })}
       rows={users}
+      view={view}
       rowKey={({ user_unique }) => user_unique}
+      rowHref={({ user_unique }) => href('adminUserView', { id: user_unique })}
       dimmed={dimmed}
     />
   )

@@ -27,6 +27,7 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
         <EmptyNote>No orders yet. The first ones appear here.</EmptyNote>
       ) : (
         <DataTable
+          boxed
           caption="Latest orders"
           columns={columns}
           rows={orders}

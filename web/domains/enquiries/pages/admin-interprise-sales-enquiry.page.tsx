@@ -1,13 +1,15 @@
 import { limits } from '@handset/contract/limits.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { EnquiryDetails } from '../parts/enquiry-details.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
@@ -15,7 +17,10 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Enquiries of companies, newest first. */
 export default function AdminEnquiriesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminEnquiries', { curPage: '1', status: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminEnquiries', {
+    curPage: '1',
+    status: '',
+  })
   const list = useCall('admin/get-all-enquires', {
     page,
     per_page: limits.enquiriesPerPage,
@@ -30,17 +35,17 @@ export default function AdminEnquiriesPage() {
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
-      <div className="w-full sm:w-56">
-        <Select
+      <ListToolbar>
+        <FilterSelect
           label="Status"
           placeholder="All"
           options={[{ value: 'new', label: 'New' }]}
           value={query.status}
-          onChange={({ target }) => change({ status: target.value })}
+          onChange={(status) => change({ status })}
         />
-      </div>
+      </ListToolbar>
       <PagedList
         name="The enquiries"
         list={list}
@@ -66,6 +71,6 @@ export default function AdminEnquiriesPage() {
         )}
       </PagedList>
       {open === undefined ? null : <EnquiryDetails id={open} onClose={close} />}
-    </div>
+    </ListPage>
   )
 }

@@ -2,7 +2,9 @@ import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.cont
 import { limits } from '@handset/contract/limits.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 
 interface EnquiryTableProps {
@@ -19,30 +21,34 @@ const truncated = (text: string) => (
 )
 
 const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>): Column<Enquiry>[] => [
-  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
-  { header: 'Name', cell: ({ name }) => truncated(name) },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
+  { header: 'Name', card: 'title', cell: ({ name }) => truncated(name) },
   { header: 'Email', cell: ({ email }) => truncated(email) },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
   { header: 'Date', cell: ({ date }) => dateText(date) },
   {
     header: 'Status',
+    card: 'corner',
     cell: ({ is_read }) => (
       <StatusChip tone={is_read === 1 ? 'neutral' : 'info'}>{is_read === 1 ? 'Seen' : 'New'}</StatusChip>
     ),
   },
   {
     header: 'Action',
+    card: 'actions',
     cell: ({ id }) => (
-      <Button tone="text" size="small" onClick={() => onOpen(id)} className="-my-2 -ml-4">
-        View
-      </Button>
+      <RowTools>
+        <Button tone="text" size="row" onClick={() => onOpen(id)}>
+          View
+        </Button>
+      </RowTools>
     ),
   },
 ]
 
 export function EnquiryTable({ enquiries, dimmed, ...rest }: EnquiryTableProps) {
   return (
-    <DataTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} rowKey={({ id }) => id} dimmed={dimmed} />
+    <ListTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} rowKey={({ id }) => id} dimmed={dimmed} />
   )
 }

@@ -1,3 +1,6 @@
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -15,19 +18,23 @@ export default function AdminFinanceReportPage() {
     { curPage: '1', fromDate: today, toDate: today },
     ['curPage', 'fromDate', 'toDate'],
   )
+  const view = useListColumns('finance')
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <PageHead title="Finance Report" />
       <h1 className="text-h3">Finance Report</h1>
-      <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset} />
-      <SavedViews list="finance" />
+      <SavedViews list="finance" isDefault={isDefault} />
+      <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset}>
+        <ColumnMenu columns={view} />
+      </ReportFilters>
       <FinanceReport
         from={query.fromDate}
         to={query.toDate}
         page={page}
+        view={view}
         pageHref={pageHref}
         onShowAllDays={() => change({ fromDate: '', toDate: '' })}
       />
-    </div>
+    </ListPage>
   )
 }

@@ -2,7 +2,8 @@ import { limits } from '@handset/contract/limits.ts'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DataTable } from '../../../ui/display/data-table.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
@@ -13,12 +14,13 @@ interface FinanceReportProps {
   from: string
   to: string
   page: number
+  view: ListColumns
   pageHref(page: number): string
   onShowAllDays(): void
 }
 
 /** A page of the report with its loading, error and empty states. */
-export function FinanceReport({ from, to, page, pageHref, onShowAllDays }: FinanceReportProps) {
+export function FinanceReport({ from, to, page, view, pageHref, onShowAllDays }: FinanceReportProps) {
   const report = useCall('admin/get-financ-dept-data', {
     from_date: from,
     to_date: to,
@@ -62,10 +64,11 @@ export function FinanceReport({ from, to, page, pageHref, onShowAllDays }: Finan
       <p role="status" className="text-small text-muted tabular">
         {total.toLocaleString('en-IN')} {total === 1 ? 'row' : 'rows'}
       </p>
-      <DataTable
+      <ListTable
         caption="Finance report"
         columns={reportColumns(orders, (page - 1) * limits.financePerPage + 1)}
         rows={orders}
+        view={view}
         rowKey={({ product_order_id }) => product_order_id}
         dimmed={report.stale}
       />

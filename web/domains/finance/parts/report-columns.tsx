@@ -87,9 +87,23 @@ function moneyTotal(column: FinanceColumn, rows: readonly FinanceRow[]): ReactNo
   )
 }
 
+/** What a phone shows of a row; the table on wider screens has all. */
+const phoneColumns: ReadonlySet<FinanceColumn['key']> = new Set([
+  'date',
+  'invoice_number',
+  'imei_no',
+  'name',
+  'product_name',
+  'qty',
+  'payable_amount',
+  'bank_amount',
+  'product_delivery_status',
+])
+
 function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
   return {
     header: column.header,
+    ...(phoneColumns.has(column.key) ? {} : { card: 'hidden' as const }),
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
     cell: (row) => cellContent(column, row),
     ...(hasTotal(column)
@@ -106,6 +120,7 @@ export function reportColumns(rows: readonly FinanceRow[], firstSerial: number):
   return [
     {
       header: 'Sr No.',
+      card: 'title',
       cell: ({ order_number }, index) => (
         <span className="flex gap-3 whitespace-nowrap">
           <span className="min-w-5 text-right text-muted">{firstSerial + index}</span>

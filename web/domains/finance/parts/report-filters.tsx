@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FilterDate } from '../../../ui/fields/filter-date.tsx'
 
 interface ReportFiltersProps {
   from: string
@@ -10,10 +12,12 @@ interface ReportFiltersProps {
   isDefault: boolean
   onChange(days: { fromDate?: string; toDate?: string }): void
   onReset(): void
+  /** Tools before the export. */
+  children: ReactNode
 }
 
 /** Date range of the report, and its download. */
-export function ReportFilters({ from, to, isDefault, onChange, onReset }: ReportFiltersProps) {
+export function ReportFilters({ from, to, isDefault, onChange, onReset, children }: ReportFiltersProps) {
   const [busy, setBusy] = useState(false)
 
   async function exportReport() {
@@ -27,25 +31,27 @@ export function ReportFilters({ from, to, isDefault, onChange, onReset }: Report
     setBusy(false)
   }
 
+  const tools = (
+    <>
+      {children}
+      <Button size="compact" busy={busy} onClick={() => void exportReport()}>
+        Export to Excel
+      </Button>
+    </>
+  )
   // Moves the other end when it would be on the wrong side.
   return (
-    <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-ground p-4 md:flex md:flex-wrap">
-      <DateField
+    <ListToolbar onReset={onReset} isDefault={isDefault} tools={tools}>
+      <FilterDate
         label="From"
         value={from}
         onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })}
       />
-      <DateField
+      <FilterDate
         label="To"
         value={to}
         onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })}
       />
-      <Button tone="secondary" className="md:ml-auto" onClick={onReset} disabled={isDefault}>
-        Reset
-      </Button>
-      <Button busy={busy} onClick={() => void exportReport()}>
-        Export to Excel
-      </Button>
-    </div>
+    </ListToolbar>
   )
 }

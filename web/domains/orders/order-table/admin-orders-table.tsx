@@ -2,13 +2,16 @@ import { statusTone } from '@handset/contract/codes.ts'
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
+import { lazy, Suspense } from 'react'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { type OrderDocumentTarget, OrderRowActions } from './order-row-actions.tsx'
-import { moveRowFocus } from './move-row-focus.ts'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 
 interface AdminOrdersTableProps {
@@ -16,35 +19,20 @@ interface AdminOrdersTableProps {
   page: number
   dimmed: boolean
   selection: RowSelection<AdminOrderRow>
+  view: ListColumns
   onOpen(documentTarget: OrderDocumentTarget): void
 }
 
+const OrderPreview = lazy(() => import('./order-preview.tsx'))
+
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-function columnsOf({
-  page,
-  selection,
-  onOpen,
-}: Omit<AdminOrdersTableProps, 'orders' | 'dimmed'>): Column<AdminOrderRow>[] {
+function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpen'>): Column<AdminOrderRow>[] {
   return [
-    {
-      header: 'Select',
-      hideHeader: true,
-      cell: (order) => (
-        <label className="-m-2 grid size-9 place-items-center">
-          <input
-            type="checkbox"
-            aria-label={`Select ${order.order_number}`}
-            checked={selection.has(order)}
-            onChange={({ target }) => selection.set([order], target.checked)}
-            className="size-4.5 accent-accent"
-          />
-        </label>
-      ),
-    },
-    { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.adminOrdersPerPage + index + 1 },
+    { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.adminOrdersPerPage + index + 1 },
     {
       header: 'Order Number',
+      card: 'title',
       cell: ({ order_number }) => (
         <Anchor
           href={href('adminOrderUpdate', { id: order_number })}
@@ -59,6 +47,7 @@ function columnsOf({
     {
       header: 'Total After Coupon',
       align: 'right',
+      card: 'corner',
       cell: ({ total_after_coupon_code }) => (
         <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span>
       ),
@@ -71,25 +60,33 @@ function columnsOf({
         </span>
       ),
     },
-    { header: 'Referral Code', cell: ({ reference_number }) => reference_number || '–' },
+    { header: 'Referral Code', card: 'hidden', cell: ({ reference_number }) => reference_number || '–' },
     { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
     { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
-    { header: 'Actions', cell: (order) => <OrderRowActions order={order} onOpen={onOpen} /> },
+    { header: 'Actions', card: 'actions', cell: (order) => <OrderRowActions order={order} onOpen={onOpen} /> },
   ]
 }
 
-/** Order list. Arrow keys move between order numbers, Enter opens one. */
-export function AdminOrdersTable({ orders, dimmed, ...rest }: AdminOrdersTableProps) {
+const previewOrder = ({ order_number }: AdminOrderRow) => (
+  <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+    <OrderPreview orderNumber={order_number} />
+  </Suspense>
+)
+
+/** Order list. A row opens its order; Space previews it. */
+export function AdminOrdersTable({ orders, dimmed, selection, view, ...rest }: AdminOrdersTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
-    <div onKeyDown={moveRowFocus}>
-      <DataTable
-        caption="Orders"
-        columns={columnsOf(rest)}
-        rows={orders}
-        rowKey={({ order_number }) => order_number}
-        dimmed={dimmed}
-      />
-    </div>
+    <ListTable
+      caption="Orders"
+      columns={columnsOf(rest)}
+      rows={orders}
+      rowKey={({ order_number }) => order_number}
+      rowName={({ order_number }) => order_number}
+      rowHref={({ order_number }) => href('adminOrderUpdate', { id: order_number })}
+      view={view}
+      selection={selection}
+      dimmed={dimmed}
+      preview={previewOrder}
+    />
   )
 }

@@ -29,7 +29,7 @@ export function BulkDownloadButton({
     setBusy(false)
   }
   return (
-    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void download()}>
       {label}
     </Button>
   )

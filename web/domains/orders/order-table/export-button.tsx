@@ -12,7 +12,7 @@ interface ExportButtonProps {
 }
 
 /** Exports all pages of the filtered list as a spreadsheet. */
-export function ExportButton({ path, filters: { callInput, allDays } }: ExportButtonProps) {
+export function ExportButton({ path, filters: { callInput } }: ExportButtonProps) {
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
@@ -25,21 +25,20 @@ export function ExportButton({ path, filters: { callInput, allDays } }: ExportBu
     setBusy(false)
   }
   return (
-    <>
-      <Button tone="secondary" size="small" busy={busy} className="ml-auto" onClick={() => void save()}>
-        <Download aria-hidden="true" className="size-4" />
-        Export
-      </Button>
-      {path === 'warehouse/export-orders' ? (
-        <p className="w-full text-right text-caption text-muted">
-          The spreadsheet has only paid orders that are still to be packed or shipped.
-        </p>
-      ) : null}
-      {allDays ? (
-        <p className="w-full text-right text-caption text-muted">
-          A spreadsheet of all dates holds the last {limits.reportDays} days.
-        </p>
-      ) : null}
-    </>
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void save()}>
+      <Download aria-hidden="true" className="size-4" />
+      Export
+    </Button>
   )
+}
+
+/** What the spreadsheet holds where it is not the list as it is shown. */
+export function ExportNote({ path, filters: { allDays } }: ExportButtonProps) {
+  const notes = [
+    path === 'warehouse/export-orders'
+      ? 'The spreadsheet has only paid orders that are still to be packed or shipped.'
+      : '',
+    allDays ? `A spreadsheet of all dates holds the last ${limits.reportDays} days.` : '',
+  ].filter(Boolean)
+  return notes.length === 0 ? null : <p className="-mt-2 text-right text-caption text-muted">{notes.join(' ')}</p>
 }

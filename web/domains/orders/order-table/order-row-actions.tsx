@@ -1,14 +1,10 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import FileDown from 'lucide-react/icons/file-down'
-import FileUp from 'lucide-react/icons/file-up'
-import PackagePlus from 'lucide-react/icons/package-plus'
-import Pencil from 'lucide-react/icons/pencil'
-import type { ReactNode } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { MenuItem, RowMenu, RowTools } from '../../../ui/actions/row-menu.tsx'
 
 /** The open dialog of a row, if any. */
 export interface OrderDocumentTarget {
@@ -16,15 +12,7 @@ export interface OrderDocumentTarget {
   order: string
 }
 
-const iconLook = 'size-4.5 text-soft'
-
-const action = (label: string, icon: ReactNode, onPress: () => void) => (
-  <IconButton label={label} small onClick={onPress}>
-    {icon}
-  </IconButton>
-)
-
-/** Actions of one order in the list. */
+/** Actions of one order in the list: its page by a word, the rest in a menu. */
 export function OrderRowActions({
   order,
   onOpen,
@@ -32,35 +20,40 @@ export function OrderRowActions({
   order: AdminOrderRow
   onOpen(documentTarget: OrderDocumentTarget): void
 }) {
-  const can = useCan()
+  const canChange = useCan()('orders.change')
   const { order_number } = order
+  const download = () => downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`)
   return (
-    <div className="-my-1 flex gap-0.5">
+    <RowTools>
       <Anchor
         href={href('adminOrderUpdate', { id: order_number })}
-        aria-label="Edit"
-        title="Edit"
-        className={smallIconButtonClass}
+        className={buttonClass({ tone: 'text', size: 'row' })}
       >
-        <Pencil aria-hidden="true" className={iconLook} />
+        Edit
       </Anchor>
-      {can('orders.change') ? (
-        <>
-          {action('Add Tracking ID', <PackagePlus aria-hidden="true" className={iconLook} />, () =>
-            onOpen({ kind: 'tracking', order: order_number }),
+      {canChange || order.is_invoice === 1 ? (
+        <RowMenu label={`More for ${order_number}`}>
+          {(close) => (
+            <>
+              {canChange ? (
+                <>
+                  <MenuItem close={close} onSelect={() => onOpen({ kind: 'tracking', order: order_number })}>
+                    Add Tracking ID
+                  </MenuItem>
+                  <MenuItem close={close} onSelect={() => onOpen({ kind: 'invoice', order: order_number })}>
+                    Add Invoice
+                  </MenuItem>
+                </>
+              ) : null}
+              {order.is_invoice === 1 ? (
+                <MenuItem close={close} onSelect={() => void download()}>
+                  Download Invoice
+                </MenuItem>
+              ) : null}
+            </>
           )}
-          {action('Add Invoice', <FileUp aria-hidden="true" className={iconLook} />, () =>
-            onOpen({ kind: 'invoice', order: order_number }),
-          )}
-        </>
+        </RowMenu>
       ) : null}
-      {order.is_invoice === 1
-        ? action(
-            'Download Invoice',
-            <FileDown aria-hidden="true" className={iconLook} />,
-            () => void downloadFile('GET', 'admin/download-invoice', { order_number }, `Invoice-${order_number}.pdf`),
-          )
-        : null}
-    </div>
+    </RowTools>
   )
 }

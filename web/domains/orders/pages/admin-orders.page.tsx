@@ -8,9 +8,11 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminOrdersTable } from '../order-table/admin-orders-table.tsx'
-import { SelectionBar } from '../../../lib/lists/selection-bar.tsx'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../order-table/bulk-download-button.tsx'
-import { ExportButton } from '../order-table/export-button.tsx'
+import { ExportButton, ExportNote } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
 import { OrderTableSkeleton } from '../order-table/order-table-skeleton.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
@@ -26,9 +28,10 @@ export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
   const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
+  const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <PageHead title="Orders" />
       <div>
         <h1 className="text-h3 font-semibold">Orders</h1>
@@ -36,10 +39,22 @@ export default function AdminOrdersPage() {
           {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
         </output>
       </div>
-      <OrderFilterBar filters={filters} hasQueues>
-        <ExportButton path="admin/export-orders" filters={filters} />
-      </OrderFilterBar>
-      <SavedViews list="orders" />
+      <SavedViews list="orders" isDefault={filters.isDefault} />
+      <OrderFilterBar
+        filters={filters}
+        hasQueues
+        selection={selection}
+        selectionNote={`${selection.rows.filter(isInvoiced).length} with an invoice`}
+        bulkActions={<InvoicesButton selection={selection} />}
+        tools={
+          <>
+            <InvoicesButton selection={selection} />
+            <ColumnMenu columns={view} />
+            <ExportButton path="admin/export-orders" filters={filters} />
+          </>
+        }
+      />
+      <ExportNote path="admin/export-orders" filters={filters} />
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? (
         <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
@@ -47,12 +62,12 @@ export default function AdminOrdersPage() {
       {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && list.data.orders.length > 0 ? (
         <>
-          <AdminChosenBar rows={list.data.orders} selection={selection} />
           <AdminOrdersTable
             orders={list.data.orders}
             page={filters.page}
             dimmed={list.stale}
             selection={selection}
+            view={view}
             onOpen={setOpen}
           />
           <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
@@ -66,28 +81,21 @@ export default function AdminOrdersPage() {
           onSaved={() => void list.reload()}
         />
       ) : null}
-    </div>
+    </ListPage>
   )
 }
 
-function AdminChosenBar({
-  rows,
-  selection,
-}: {
-  rows: readonly AdminOrderRow[]
-  selection: RowSelection<AdminOrderRow>
-}) {
-  const invoiced = selection.rows.filter(({ is_invoice }) => is_invoice === 1)
+const isInvoiced = ({ is_invoice }: AdminOrderRow) => is_invoice === 1
+
+function InvoicesButton({ selection }: { selection: RowSelection<AdminOrderRow> }) {
   return (
-    <SelectionBar rows={rows} selection={selection} note={`${invoiced.length} with an invoice`}>
-      <BulkDownloadButton
-        label="Download Invoices"
-        orders={invoiced}
-        emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
-        save={(order_numbers) =>
-          downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
-        }
-      />
-    </SelectionBar>
+    <BulkDownloadButton
+      label="Download Invoices"
+      orders={selection.rows.filter(isInvoiced)}
+      emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
+      save={(order_numbers) =>
+        downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
+      }
+    />
   )
 }

@@ -60,6 +60,7 @@ export function RequestsPanel() {
     >
       {(data) => (
         <DataTable
+          boxed
           caption="Requests"
           columns={columns}
           rows={data.requests}

@@ -125,6 +125,7 @@ export function SuspensionsPanel() {
       >
         {(data) => (
           <DataTable
+            boxed
             caption="Suspended numbers"
             columns={columnsOf(setOpen)}
             rows={data.suspensions}

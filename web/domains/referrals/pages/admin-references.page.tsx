@@ -3,6 +3,8 @@ import { limits } from '@handset/contract/limits.ts'
 import Plus from 'lucide-react/icons/plus'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -18,7 +20,10 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Referral codes that buyers enter at checkout. */
 export default function AdminReferencesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminReferences', { curPage: '1', searchText: '' })
+  const { query, page, change, reset, pageHref } = useUrlFilters('adminReferences', {
+    curPage: '1',
+    searchText: '',
+  })
   const list = useCall('admin/get-all-reference-number', {
     page,
     per_page: limits.codesPerPage,
@@ -27,7 +32,7 @@ export default function AdminReferencesPage() {
   const [editing, setEditing] = useState<ReferralCode | 'new'>()
   const [deleting, setDeleting] = useState<ReferralCode>()
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader
         title="Referral Codes"
         list={list}
@@ -39,14 +44,16 @@ export default function AdminReferencesPage() {
           </Button>
         }
       />
-      <div className="max-w-form">
-        <SearchField
-          label="Search"
-          placeholder="Referral code"
-          value={query.searchText}
-          onSearch={(searchText) => change({ searchText })}
-        />
-      </div>
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Referral code"
+            value={query.searchText}
+            onSearch={(searchText) => change({ searchText })}
+          />
+        }
+      />
       <PagedList
         name="The referral codes"
         list={list}
@@ -81,7 +88,7 @@ export default function AdminReferencesPage() {
           onChanged={() => void list.reload()}
         />
       ) : null}
-    </div>
+    </ListPage>
   )
 }
 

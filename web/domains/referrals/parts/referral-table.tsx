@@ -1,10 +1,10 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 
 interface ReferralTableProps {
   codes: readonly ReferralCode[]
@@ -19,34 +19,36 @@ const columnsOf = ({
   onEdit,
   onDelete,
 }: Pick<ReferralTableProps, 'page' | 'onEdit' | 'onDelete'>): Column<ReferralCode>[] => [
-  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.codesPerPage + index + 1 },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.codesPerPage + index + 1 },
   {
     header: 'Referral Code',
+    card: 'title',
     cell: ({ reference_number }) => (
       <span title={reference_number} className="block max-w-52 truncate font-medium 2xl:max-w-96">
         {reference_number}
       </span>
     ),
   },
-  { header: 'Is Active', cell: ({ is_active }) => <ActivityChip active={is_active === 1} /> },
+  { header: 'Is Active', card: 'corner', cell: ({ is_active }) => <ActivityChip active={is_active === 1} /> },
   {
     header: 'Action',
+    card: 'actions',
     cell: (code) => (
-      <div className="-my-1 flex gap-0.5">
-        <IconButton label="Edit" small onClick={() => onEdit(code)}>
-          <Pencil aria-hidden="true" className="size-4.5 text-soft" />
-        </IconButton>
-        <IconButton label="Delete" small onClick={() => onDelete(code)}>
-          <Trash2 aria-hidden="true" className="size-4.5 text-soft" />
-        </IconButton>
-      </div>
+      <RowTools>
+        <Button tone="text" size="row" onClick={() => onEdit(code)}>
+          Edit
+        </Button>
+        <Button tone="text" size="row" onClick={() => onDelete(code)}>
+          Delete
+        </Button>
+      </RowTools>
     ),
   },
 ]
 
 export function ReferralTable({ codes, dimmed, ...rest }: ReferralTableProps) {
   return (
-    <DataTable
+    <ListTable
       caption="Referral codes"
       columns={columnsOf(rest)}
       rows={codes}

@@ -3,6 +3,8 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -10,7 +12,7 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
@@ -25,7 +27,7 @@ const stateLabels: Record<ReviewState, string> = {
 
 /** Reviews, newest first, which staff approve or hide. */
 export default function AdminReviewsPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminReviews', {
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminReviews', {
     curPage: '1',
     searchText: '',
     status: '',
@@ -39,24 +41,27 @@ export default function AdminReviewsPage() {
   const isFiltered = query.searchText !== '' || query.status !== ''
   const [open, setOpen] = useState<ListedReview>()
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader title="Reviews" list={list} singular="review" />
-      <div className="grid max-w-form gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
-        <SearchField
-          label="Search"
-          placeholder="Product name"
-          value={query.searchText}
-          onSearch={(searchText) => change({ searchText })}
-        />
-        <Select
+      <SavedViews list="reviews" isDefault={isDefault} />
+      <ListToolbar
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Product name"
+            value={query.searchText}
+            onSearch={(searchText) => change({ searchText })}
+          />
+        }
+      >
+        <FilterSelect
           label="Status"
           placeholder="All"
           options={reviewStates.map((state) => ({ value: state, label: stateLabels[state] }))}
           value={query.status}
-          onChange={({ target }) => change({ status: target.value })}
+          onChange={(status) => change({ status })}
         />
-      </div>
-      <SavedViews list="reviews" />
+      </ListToolbar>
       <PagedList
         name="The reviews"
         list={list}
@@ -78,6 +83,6 @@ export default function AdminReviewsPage() {
         )}
       </PagedList>
       <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onModerated={() => void list.reload()} />
-    </div>
+    </ListPage>
   )
 }

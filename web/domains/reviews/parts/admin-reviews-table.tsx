@@ -1,9 +1,10 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import Eye from 'lucide-react/icons/eye'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewStatusChip } from './review-status-chip.tsx'
 
@@ -15,8 +16,12 @@ interface AdminReviewsTableProps {
 }
 
 const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOpen'>): Column<ListedReview>[] => [
-  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.reviewsPerPage + index + 1 },
-  { header: 'Product Name', cell: ({ product_name }) => <span className="whitespace-nowrap">{product_name}</span> },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.reviewsPerPage + index + 1 },
+  {
+    header: 'Product Name',
+    card: 'title',
+    cell: ({ product_name }) => <span className="whitespace-nowrap">{product_name}</span>,
+  },
   { header: 'Name', cell: ({ name }) => <span className="whitespace-nowrap">{name}</span> },
   { header: 'Rating', cell: ({ rating }) => <RatingStars average={rating} className="align-middle" /> },
   {
@@ -36,19 +41,22 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
       </span>
     ),
   },
-  { header: 'Status', cell: ({ is_approved }) => <ReviewStatusChip approved={is_approved === 1} /> },
+  { header: 'Status', card: 'corner', cell: ({ is_approved }) => <ReviewStatusChip approved={is_approved === 1} /> },
   {
     header: 'Action',
+    card: 'actions',
     cell: (review) => (
-      <IconButton label="View details" small onClick={() => onOpen(review)} className="-my-1">
-        <Eye aria-hidden="true" className="size-4.5 text-soft" />
-      </IconButton>
+      <RowTools>
+        <Button tone="text" size="row" onClick={() => onOpen(review)}>
+          View details
+        </Button>
+      </RowTools>
     ),
   },
 ]
 
 export function AdminReviewsTable({ reviews, dimmed, ...rest }: AdminReviewsTableProps) {
   return (
-    <DataTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} rowKey={({ id }) => id} dimmed={dimmed} />
+    <ListTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} rowKey={({ id }) => id} dimmed={dimmed} />
   )
 }

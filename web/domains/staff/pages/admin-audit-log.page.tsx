@@ -31,8 +31,8 @@ export default function AdminAuditLogPage() {
   return (
     <div className="flex flex-col gap-4">
       <ListHeader title="Audit Log" list={list} singular="change" countLimit={limits.maxAuditListed} />
+      <SavedViews list="audit" isDefault={isDefault} />
       <AuditFilters query={query} isDefault={isDefault} change={change} reset={reset} />
-      <SavedViews list="audit" />
       <PagedList
         name="The audit log"
         list={list}

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -18,7 +19,7 @@ export default function AdminStaffPage() {
   const list = useCall('admin/staff-view-all-staff', { page })
   const [open, setOpen] = useState<StaffMember | 'new'>()
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <ListHeader
         title="Staff"
         list={list}
@@ -55,6 +56,6 @@ export default function AdminStaffPage() {
           }}
         />
       ) : null}
-    </div>
+    </ListPage>
   )
 }

@@ -1,10 +1,11 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
-import { removalChipClass, RemovalMark } from '../../../ui/actions/removal-chip.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
+import { FilterDate } from '../../../ui/fields/filter-date.tsx'
+import { filterPillClass } from '../../../ui/fields/filter-pill-class.ts'
+import { RemovalMark } from '../../../ui/actions/removal-chip.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { auditEntity, auditKinds } from '../audit-labels.ts'
 
 interface AuditFiltersProps {
@@ -33,58 +34,48 @@ export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersPr
   const isOrder = entity !== '' && !isKind && !entity.includes('/')
   const reversed = fromDate !== '' && toDate !== '' && fromDate > toDate
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 rounded-card border border-line bg-ground p-4 md:grid-cols-6 xl:grid-cols-[minmax(200px,1fr)_180px_minmax(200px,1fr)_168px_168px]">
-      <div className="col-span-2 md:col-span-3 xl:col-span-1">
-        <Select
-          label="Who"
-          placeholder="Everybody"
-          options={useActors(actor)}
-          value={actor}
-          onChange={({ target }) => change({ actor: target.value })}
-        />
-      </div>
-      <div className="col-span-2 md:col-span-3 xl:col-span-1">
-        <Select
-          label="What"
-          placeholder="Everything"
-          options={auditKinds}
-          value={isKind ? entity : isOrder ? 'order' : ''}
-          onChange={({ target }) => change({ entity: target.value })}
-        />
-      </div>
-      <div className="col-span-2 xl:col-span-1">
+    <ListToolbar
+      search={
         <SearchField
           label="Order number"
           value={isOrder ? entity : ''}
           onSearch={(text) => change({ entity: text.toUpperCase() })}
         />
-      </div>
-      <div className="md:col-span-2 xl:col-span-1">
-        <DateField
-          label="From"
-          value={fromDate}
-          error={reversed ? messages.daysInOrder : undefined}
-          onChange={(day) => change({ fromDate: day })}
-        />
-      </div>
-      <div className="md:col-span-2 xl:col-span-1">
-        <DateField label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
-      </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2">
-        <Button tone="secondary" size="small" disabled={isDefault} onClick={reset}>
-          Reset
-        </Button>
-        {entity.includes('/') ? (
-          <button
-            type="button"
-            aria-label={`Not only ${auditEntity(entity).label}`}
-            onClick={() => change({ entity: '' })}
-            className={removalChipClass}
-          >
-            <RemovalMark>{auditEntity(entity).label}</RemovalMark>
-          </button>
-        ) : null}
-      </div>
-    </div>
+      }
+      onReset={reset}
+      isDefault={isDefault}
+    >
+      <FilterSelect
+        label="Who"
+        placeholder="Everybody"
+        options={useActors(actor)}
+        value={actor}
+        onChange={(email) => change({ actor: email })}
+      />
+      <FilterSelect
+        label="What"
+        placeholder="Everything"
+        options={auditKinds}
+        value={isKind ? entity : isOrder ? 'order' : ''}
+        onChange={(kind) => change({ entity: kind })}
+      />
+      <FilterDate
+        label="From"
+        value={fromDate}
+        error={reversed ? messages.daysInOrder : undefined}
+        onChange={(day) => change({ fromDate: day })}
+      />
+      <FilterDate label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
+      {entity.includes('/') ? (
+        <button
+          type="button"
+          aria-label={`Not only ${auditEntity(entity).label}`}
+          onClick={() => change({ entity: '' })}
+          className={filterPillClass(true)}
+        >
+          <RemovalMark>{auditEntity(entity).label}</RemovalMark>
+        </button>
+      ) : null}
+    </ListToolbar>
   )
 }

@@ -1,18 +1,15 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { href } from '@handset/contract/pages.ts'
-import History from 'lucide-react/icons/history'
-import KeyRound from 'lucide-react/icons/key-round'
-import LogOut from 'lucide-react/icons/log-out'
-import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
-import { IconButton, smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
+import { MenuItem, menuItemClass } from '../../../ui/actions/row-menu.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { roleLabel } from '../role-labels.ts'
@@ -31,8 +28,6 @@ interface StaffColumnOptions extends Pick<StaffTableProps, 'onEdit'> {
   endSessions(staffMember: StaffMember): void
   reset(staffMember: StaffMember): void
 }
-
-const icon = 'size-4.5 text-soft'
 
 function StateChip({ is_active, is_invited }: StaffMember) {
   if (is_active === 0) return <StatusChip tone="neutral">Inactive</StatusChip>
@@ -53,6 +48,7 @@ const columnsOf = ({
 }: StaffColumnOptions): Column<StaffMember>[] => [
   {
     header: 'Name',
+    card: 'title',
     cell: ({ name, email, is_own }) => (
       <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
         <span className="flex flex-wrap items-center gap-x-2">
@@ -66,7 +62,7 @@ const columnsOf = ({
     ),
   },
   { header: 'Role', cell: ({ role }) => roleLabel(role) },
-  { header: 'State', cell: StateChip },
+  { header: 'State', card: 'corner', cell: StateChip },
   {
     header: 'Last Login',
     cell: ({ last_seen }) => (
@@ -86,49 +82,50 @@ const columnsOf = ({
   },
   {
     header: 'Actions',
+    card: 'actions',
     cell: (staffMember) => (
       <RowActions name={staffMember.name} edit={() => onEdit(staffMember)}>
-        <Anchor
-          href={href('adminAuditLog', {}, { actor: staffMember.email })}
-          aria-label={`Changes by ${staffMember.name}`}
-          title="Changes"
-          className={smallIconButtonClass}
-        >
-          <History aria-hidden="true" className={icon} />
-        </Anchor>
-        {staffMember.is_invited === 1 && staffMember.is_active === 1 ? (
-          <IconButton
-            label={`Send the invitation of ${staffMember.name} again`}
-            title="Send invitation again"
-            small
-            disabled={busy}
-            onClick={() => invite(staffMember)}
-          >
-            <Mail aria-hidden="true" className={icon} />
-          </IconButton>
-        ) : null}
-        {staffMember.last_seen === null || staffMember.is_own === 1 ? null : (
-          <IconButton
-            label={`Log ${staffMember.name} out everywhere`}
-            title="Log out everywhere"
-            small
-            disabled={busy}
-            onClick={() => endSessions(staffMember)}
-          >
-            <LogOut aria-hidden="true" className={icon} />
-          </IconButton>
+        {(close) => (
+          <>
+            <Anchor
+              href={href('adminAuditLog', {}, { actor: staffMember.email })}
+              aria-label={`Changes by ${staffMember.name}`}
+              className={menuItemClass}
+            >
+              Changes
+            </Anchor>
+            {staffMember.is_invited === 1 && staffMember.is_active === 1 ? (
+              <MenuItem
+                label={`Send the invitation of ${staffMember.name} again`}
+                disabled={busy}
+                close={close}
+                onSelect={() => invite(staffMember)}
+              >
+                Send invitation again
+              </MenuItem>
+            ) : null}
+            {staffMember.last_seen === null || staffMember.is_own === 1 ? null : (
+              <MenuItem
+                label={`Log ${staffMember.name} out everywhere`}
+                disabled={busy}
+                close={close}
+                onSelect={() => endSessions(staffMember)}
+              >
+                Log out everywhere
+              </MenuItem>
+            )}
+            {staffMember.has_second_factor === 1 && staffMember.is_own !== 1 ? (
+              <MenuItem
+                label={`Remove the second factor of ${staffMember.name}`}
+                disabled={busy}
+                close={close}
+                onSelect={() => reset(staffMember)}
+              >
+                Remove the second factor
+              </MenuItem>
+            ) : null}
+          </>
         )}
-        {staffMember.has_second_factor === 1 && staffMember.is_own !== 1 ? (
-          <IconButton
-            label={`Remove the second factor of ${staffMember.name}`}
-            title="Remove the second factor"
-            small
-            disabled={busy}
-            onClick={() => reset(staffMember)}
-          >
-            <KeyRound aria-hidden="true" className={icon} />
-          </IconButton>
-        ) : null}
       </RowActions>
     ),
   },
@@ -155,7 +152,7 @@ export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
   const invite = ({ id }: StaffMember) => void runAction(api.post('admin/staff-resend-invitation', { id }))
   return (
     <>
-      <DataTable
+      <ListTable
         caption="Staff"
         columns={columnsOf({ busy, activate, invite, endSessions: setEnding, reset: setResetting, onEdit })}
         rows={staff}

@@ -4,9 +4,9 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
-import { SelectionBar } from '../../../lib/lists/selection-bar.tsx'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../../orders/order-table/bulk-download-button.tsx'
-import { ExportButton } from '../../orders/order-table/export-button.tsx'
+import { ExportButton, ExportNote } from '../../orders/order-table/export-button.tsx'
 import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
@@ -29,7 +29,7 @@ export default function WarehouseAdminOrdersPage() {
   const scan = useScan((searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
   const orders = list.phase === 'ready' ? list.data.orders : []
   return (
-    <div className="flex flex-col gap-4">
+    <ListPage>
       <PageHead title="Orders" />
       <div>
         <h1 className="text-h3 font-semibold">Orders</h1>
@@ -38,14 +38,25 @@ export default function WarehouseAdminOrdersPage() {
         </output>
       </div>
       <ScanFeedback />
-      <OrderFilterBar filters={filters} searchRef={searchInput} onEnter={scan}>
-        <ExportButton path="warehouse/export-orders" filters={filters} />
-      </OrderFilterBar>
+      <OrderFilterBar
+        filters={filters}
+        searchRef={searchInput}
+        onEnter={scan}
+        selection={selection}
+        selectionNote={printNote(selection)}
+        bulkActions={<PrintButtons selection={selection} />}
+        tools={
+          <>
+            <PrintButtons selection={selection} />
+            <ExportButton path="warehouse/export-orders" filters={filters} />
+          </>
+        }
+      />
+      <ExportNote path="warehouse/export-orders" filters={filters} />
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? (
         <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
       ) : null}
-      {list.phase === 'ready' ? <PrintBar rows={orders} selection={selection} /> : null}
       {list.phase === 'ready' && orders.length === 0 ? <NoOrders filters={filters} /> : null}
       {list.phase === 'ready' && orders.length > 0 ? (
         <>
@@ -53,32 +64,27 @@ export default function WarehouseAdminOrdersPage() {
           <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
         </>
       ) : null}
-    </div>
+    </ListPage>
   )
 }
 
-/** Downloads the documents of the selected orders; the response lists orders without any. */
-function PrintBar({
-  rows,
-  selection,
-}: {
-  rows: readonly WarehouseOrderRow[]
-  selection: RowSelection<WarehouseOrderRow>
-}) {
-  const count = (flagOf: (row: WarehouseOrderRow) => number) => selection.rows.filter((row) => flagOf(row) === 1).length
-  const note = `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
-  return (
-    <SelectionBar rows={rows} selection={selection} note={note}>
-      <BulkDownloadButton
-        label="Download Invoices"
-        orders={selection.rows}
-        save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')}
-      />
-      <BulkDownloadButton
-        label="Download Labels"
-        orders={selection.rows}
-        save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')}
-      />
-    </SelectionBar>
-  )
+function printNote({ rows }: RowSelection<WarehouseOrderRow>): string {
+  const count = (flagOf: (row: WarehouseOrderRow) => number) => rows.filter((row) => flagOf(row) === 1).length
+  return `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
 }
+
+/** Download the documents of the selected orders; the response lists orders without any. */
+const PrintButtons = ({ selection }: { selection: RowSelection<WarehouseOrderRow> }) => (
+  <>
+    <BulkDownloadButton
+      label="Download Invoices"
+      orders={selection.rows}
+      save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')}
+    />
+    <BulkDownloadButton
+      label="Download Labels"
+      orders={selection.rows}
+      save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')}
+    />
+  </>
+)

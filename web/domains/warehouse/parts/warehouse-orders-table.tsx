@@ -8,10 +8,10 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import type { Column } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { moveRowFocus } from '../../orders/order-table/move-row-focus.ts'
+import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { packingLook, PackingStatus } from './packing-status.tsx'
 
@@ -24,28 +24,11 @@ interface WarehouseOrdersTableProps {
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-const columnsOf = ({
-  page,
-  selection,
-}: Pick<WarehouseOrdersTableProps, 'page' | 'selection'>): Column<WarehouseOrderRow>[] => [
-  {
-    header: 'Select',
-    hideHeader: true,
-    cell: (order) => (
-      <label className="-mx-2 grid size-11 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Select ${order.order_number}`}
-          checked={selection.has(order)}
-          onChange={({ target }) => selection.set([order], target.checked)}
-          className="size-5 accent-accent"
-        />
-      </label>
-    ),
-  },
-  { header: 'Sr No.', cell: (_, index) => (page - 1) * limits.warehouseOrdersPerPage + index + 1 },
+const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.warehouseOrdersPerPage + index + 1 },
   {
     header: 'Order Number',
+    card: 'title',
     cell: ({ order_number }) => (
       <Anchor
         href={href('warehouseOrderUpdate', { id: order_number })}
@@ -74,6 +57,7 @@ const columnsOf = ({
   {
     header: 'Total After Coupon',
     align: 'right',
+    card: 'corner',
     cell: ({ total_after_coupon_code }) => (
       <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span>
     ),
@@ -109,19 +93,19 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
   )
 }
 
-/** Order list for packers. Arrow keys move between order numbers, Enter opens one. */
-export function WarehouseOrdersTable({ orders, dimmed, ...rest }: WarehouseOrdersTableProps) {
+/** Order list for packers. A row opens its order. */
+export function WarehouseOrdersTable({ orders, page, dimmed, selection }: WarehouseOrdersTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears keys that links inside pass on
-    <div onKeyDown={moveRowFocus}>
-      <DataTable
-        caption="Orders"
-        columns={columnsOf(rest)}
-        rows={orders}
-        rowKey={({ order_number }) => order_number}
-        dimmed={dimmed}
-        rowClass={packingLook}
-      />
-    </div>
+    <ListTable
+      caption="Orders"
+      columns={columnsOf(page)}
+      rows={orders}
+      rowKey={({ order_number }) => order_number}
+      rowName={({ order_number }) => order_number}
+      rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
+      selection={selection}
+      dimmed={dimmed}
+      rowClass={packingLook}
+    />
   )
 }

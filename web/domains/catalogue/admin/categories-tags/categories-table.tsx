@@ -38,7 +38,7 @@ const tableColumns = ({
   moveCategory,
   onDelete,
 }: CategoryColumns): Column<Category>[] => [
-  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
   ...(readOnly
     ? []
     : [
@@ -55,9 +55,10 @@ const tableColumns = ({
           ),
         },
       ]),
-  { header: 'Image', cell: ({ image }) => <CategoryImage src={image} /> },
+  { header: 'Image', card: 'corner', cell: ({ image }) => <CategoryImage src={image} /> },
   {
     header: 'Name',
+    card: 'title',
     cell: ({ id, name, slug }) => (
       <span className="flex min-w-28 flex-col">
         <Anchor href={href('adminCategoryUpdate', { id })} className="font-medium text-accent-text hover:underline">
@@ -68,7 +69,7 @@ const tableColumns = ({
     ),
   },
   { header: 'Parent', cell: ({ parent_name }) => parent_name || '–' },
-  { header: 'ID', align: 'right', cell: ({ id }) => id },
+  { header: 'ID', align: 'right', card: 'hidden', cell: ({ id }) => id },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
   {
     header: 'Is Active',
@@ -83,6 +84,7 @@ const tableColumns = ({
   },
   {
     header: 'Actions',
+    card: 'actions',
     cell: (category) =>
       readOnly ? null : (
         <RowActions

@@ -3,7 +3,8 @@ import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
+import { ListTable } from '../../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -26,8 +27,8 @@ interface TagColumns {
 }
 
 const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): Column<Tag>[] => [
-  { header: 'Sr No.', cell: (_, index) => rowOffset + index + 1 },
-  { header: 'Name', cell: (tag) => <TagName tag={tag} /> },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
+  { header: 'Name', card: 'title', cell: (tag) => <TagName tag={tag} /> },
   { header: 'Slug', cell: ({ slug }) => <span className="text-soft">{slug}</span> },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
   {
@@ -43,6 +44,7 @@ const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): C
   },
   {
     header: 'Actions',
+    card: 'actions',
     cell: (tag) =>
       readOnly ? null : (
         <RowActions name={tag.name} edit={href('adminTagUpdate', { id: tag.id })} onDelete={() => onDelete(tag)} />
@@ -56,11 +58,12 @@ export function TagsTable({ tags, rowOffset, dimmed, reload }: TagsTableProps) {
   const actions = useTagActions({ reload, onDone: () => setDialogTag(undefined) })
   return (
     <>
-      <DataTable
+      <ListTable
         caption="Tags"
         columns={tableColumns({ rowOffset, readOnly, actions, onDelete: setDialogTag })}
         rows={tags}
         rowKey={({ id }) => id}
+        rowHref={({ id }) => href('adminTagUpdate', { id })}
         dimmed={dimmed}
       />
       {dialogTag ? (
@@ -87,7 +90,11 @@ function TagName({ tag: { id, name, color } }: { tag: Tag }) {
         className="size-3.5 shrink-0 rounded-full border border-line"
         style={color ? { background: color } : undefined}
       />
-      <Anchor href={href('adminTagUpdate', { id })} className="font-medium text-accent-text hover:underline">
+      <Anchor
+        href={href('adminTagUpdate', { id })}
+        data-row=""
+        className="font-medium text-accent-text hover:underline"
+      >
         {name}
       </Anchor>
     </span>

@@ -6,7 +6,7 @@ export function FormSectionNav({ errors }: { errors: Record<string, string> }) {
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-14 z-5 -mx-4 border-b border-line-soft bg-sunken lg:top-20 lg:mx-0 lg:self-start lg:border-0"
+      className="sticky top-14 z-5 md:top-0 -mx-4 border-b border-line-soft bg-sunken lg:top-6 lg:mx-0 lg:self-start lg:border-0"
     >
       <ul className="fade-more flex gap-1 overflow-x-auto px-4 py-2 no-scrollbar lg:flex-col lg:p-0">
         {formSections.map(({ id, title }) => {

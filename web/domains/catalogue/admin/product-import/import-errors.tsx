@@ -57,6 +57,7 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
         </Button>
       </div>
       <DataTable
+        boxed
         caption="Errors"
         columns={columns}
         rows={visibleErrors.map((error, index) => ({ ...error, index }))}

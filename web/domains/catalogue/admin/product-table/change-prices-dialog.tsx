@@ -116,6 +116,7 @@ function PricePreview({ preview }: { preview: CallOutput<'admin/product-change-p
         {`${pricesText(preview.changed)} will change${unchanged}.${shortened}`}
       </Notice>
       <DataTable
+        boxed
         caption="New prices"
         columns={columns}
         rows={preview.rows.toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '')).slice(0, maxShown)}

@@ -13,7 +13,7 @@ export function ExportProductsButton({ label, input }: { label: string; input: C
     setBusy(false)
   }
   return (
-    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4" />
       {label}
     </Button>

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import History from 'lucide-react/icons/history'
-import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { RowTools } from '../../../../ui/actions/row-menu.tsx'
 import { variantName } from './product-list-rows.ts'
 
 /** Opens the stock and price history of a variant. */
@@ -14,8 +14,10 @@ export function HistoryButton({
   onPress(): void
 }) {
   return (
-    <IconButton label={`History of ${variantName(product, variant)}`} title="History" small onClick={onPress}>
-      <History aria-hidden="true" className="size-4.5 text-soft" />
-    </IconButton>
+    <RowTools>
+      <Button tone="text" size="row" aria-label={`History of ${variantName(product, variant)}`} onClick={onPress}>
+        History
+      </Button>
+    </RowTools>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { selectColumn } from '../../../../lib/lists/select-column.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -14,6 +15,8 @@ import { VariantToggle } from './variant-toggle.tsx'
 import { HistoryButton } from './history-button.tsx'
 
 interface ProductColumnsInput {
+  /** The products of the page. */
+  page: readonly StaffProduct[]
   readOnly: boolean
   selection: RowSelection<StaffProduct>
   edits: ReturnType<typeof useProductEdits>
@@ -45,27 +48,17 @@ const valueColumn = (
     ),
 })
 
-const selectColumn = ({ selection }: ProductColumnsInput): Column<ProductListRow> => ({
-  header: 'Select',
-  hideHeader: true,
-  cell: ({ head }) =>
-    head ? (
-      <label className="-m-2 grid size-9 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Select ${head.product_name}`}
-          checked={selection.has(head)}
-          onChange={({ target }) => selection.set([head], target.checked)}
-          className="size-4.5 accent-accent"
-        />
-      </label>
-    ) : null,
-})
+/** Variants are selected with their product. */
+const productSelectColumn = ({ page, selection }: ProductColumnsInput): Column<ProductListRow> => {
+  const column = selectColumn({ rows: page, selection, rowName: ({ product_name }) => product_name })
+  return { ...column, cell: ({ head }) => (head ? column.cell(head, page.indexOf(head)) : null) }
+}
 
 const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColumnsInput): Column<ProductListRow> => ({
   header: 'Actions',
+  card: 'actions',
   cell: ({ head, product, variant }) => (
-    <span className="flex w-25 flex-wrap [&>div]:my-0 [&>div]:contents">
+    <span className="flex flex-wrap">
       {variant ? (
         <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} />
       ) : null}
@@ -84,10 +77,11 @@ const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColum
 
 /** Columns of the product list; those of the product itself are filled in its first row only. */
 export const productColumns = (list: ProductColumnsInput): Column<ProductListRow>[] => [
-  selectColumn(list),
-  { header: 'Image', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
+  ...(list.readOnly ? [] : [productSelectColumn(list)]),
+  { header: 'Image', card: 'hidden', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
   {
     header: 'Name',
+    card: 'title',
     cell: ({ head, product, variant }) =>
       head ? (
         <ProductNameCell product={head} />

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { DataTable } from '../../../../ui/display/data-table.tsx'
+import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
+import { ListTable } from '../../../../lib/lists/list-table.tsx'
 import { productColumns } from './product-columns.tsx'
 import { type ProductListRow, productListRows, isOpenByDefault, variantName } from './product-list-rows.ts'
 import { StockHistoryDialog } from './stock-history-dialog.tsx'
@@ -14,6 +15,7 @@ import { useProductActions } from './use-product-actions.ts'
 interface ProductsTableProps {
   edits: ReturnType<typeof useProductEdits>
   selection: RowSelection<StaffProduct>
+  view: ListColumns
   dimmed: boolean
   reload(): Promise<void>
 }
@@ -33,13 +35,14 @@ function useExpandedRows() {
 }
 
 /** Product list with editable prices and stock. */
-export function ProductsTable({ edits, selection, dimmed, reload }: ProductsTableProps) {
+export function ProductsTable({ edits, selection, view, dimmed, reload }: ProductsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const { isOpen, toggle } = useExpandedRows()
   const [archiving, setArchiving] = useState<StaffProduct>()
   const [history, setHistory] = useState<{ product: StaffProduct; variant: StaffVariant }>()
   const actions = useProductActions({ reload, onDone: () => setArchiving(undefined) })
   const columns = productColumns({
+    page: edits.products,
     readOnly,
     selection,
     edits,
@@ -53,12 +56,13 @@ export function ProductsTable({ edits, selection, dimmed, reload }: ProductsTabl
   const { last, undo, clearLast } = edits
   return (
     <>
-      <DataTable
+      <ListTable
         dense
         caption="Products"
         columns={columns}
         rows={productListRows(edits.products, isOpen)}
         rowKey={({ key }) => key}
+        view={view}
         dimmed={dimmed}
         rowClass={rowClass}
       />

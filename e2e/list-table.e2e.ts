@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInModes, bothWidths } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { expect, test } from './shop-test.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+
+const rowOf = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
+const linkOf = (page: Page, orderNumber: string) => page.getByRole('link', { name: orderNumber })
+
+let listCount = 0
+
+/** Three orders for one name, newest first, as the list shows them. */
+async function openThreeOrders(page: Page, origin: string): Promise<[string, string, string]> {
+  const letters = `${process.pid}${Date.now()}${(listCount += 1)}`.replace(
+    /\d/g,
+    (digit) => 'abcdefghij'[Number(digit)]!,
+  )
+  const name = `Asha ${letters}`
+  const oldest = await buyOrder(origin, { name })
+  const middle = await buyOrder(origin, { name })
+  const newest = await buyOrder(origin, { name })
+  await logInAsOwner(page)
+  await page.goto(`/admin-orders?searchText=${letters}`)
+  await expect(page.getByText('3 orders of today')).toBeVisible()
+  return [newest.order_number, middle.order_number, oldest.order_number]
+}
+
+test.describe('a list of the back office', () => {
+  test('rows are walked, selected over a range and opened by keys alone', async ({ page, shop }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+    await page.keyboard.press('j')
+    await expect(linkOf(page, newest)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(linkOf(page, oldest)).toBeFocused()
+    await page.keyboard.press('Shift+X')
+    await expect(page.getByText('3 selected, 0 with an invoice')).toBeVisible()
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: `Select ${middle}` })).not.toBeChecked()
+    await expect(page.getByText('2 selected, 0 with an invoice')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin-orders/update/${middle}`)
+  })
+
+  test('a click on a row opens it, but not one on its checkbox or its actions', async ({ page, shop }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).click()
+    await page.getByRole('checkbox', { name: `Select ${oldest}` }).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 selected, 0 with an invoice')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('checkbox', { name: 'Select this page' }).check()
+    await expect(page.getByRole('checkbox', { name: `Select ${middle}` })).toBeChecked()
+    await rowOf(page, middle)
+      .getByRole('cell', { name: /^Asha / })
+      .click()
+    await expect(page).toHaveURL(`/admin-orders/update/${middle}`)
+  })
+
+  test('a preview shows an order beside the list, and the next one by a key', async ({ page, shop }) => {
+    const [newest, middle] = await openThreeOrders(page, shop.origin)
+    await page.keyboard.press('j')
+    await page.keyboard.press(' ')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: newest })).toBeVisible()
+    await expect(sheet.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessibleInModes(page, 'the preview of an order', bothWidths)
+    await page.keyboard.press('j')
+    await expect(sheet.getByRole('heading', { name: middle })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Open' }).click()
+    await expect(page).toHaveURL(`/admin-orders/update/${middle}`)
+  })
+
+  test('columns are hidden and moved, and stay so after a reload', async ({ page, shop }) => {
+    await openThreeOrders(page, shop.origin)
+    const headers = page.getByRole('columnheader')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Referral Code' }).uncheck()
+    await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Move Order Status left' }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(headers.last()).toBeVisible()
+    const shown = (await headers.allTextContents()).slice(-4)
+    expect(shown).toEqual(['Customer Name', 'Order Status', 'Payment Status', 'Actions'])
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Show all as before' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
+  })
+
+  test('the head of a table stays in view while its page scrolls, and the first columns while it scrolls sideways', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 500 })
+    await logInAsOwner(page)
+    await page.goto('/admin-products')
+    const head = page.getByRole('columnheader', { name: 'SKU' })
+    await expect(head).toBeVisible()
+    await page.getByRole('main').evaluate((main) => main.scrollTo({ top: 600, left: 300, behavior: 'instant' }))
+    const header = await page.getByRole('banner').boundingBox()
+    await expect.poll(async () => (await head.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
+    const select = await page.getByRole('columnheader').first().boundingBox()
+    expect(select?.x).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  })
+
+  test('on a phone each row is a card without anything to scroll sideways', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [newest] = await openThreeOrders(page, shop.origin)
+    const card = rowOf(page, newest)
+    await expect(card).toContainText(/₹[\d,]+/)
+    const box = await card.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await card.getByRole('link', { name: newest }).click()
+    await expect(page).toHaveURL(`/admin-orders/update/${newest}`)
+  })
+
+  test('back from an order leads to the place in the list where one was', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const [, , oldest] = await openThreeOrders(page, shop.origin)
+    await linkOf(page, oldest).scrollIntoViewIfNeeded()
+    const position = await page.getByRole('main').evaluate((main) => main.scrollTop)
+    expect(position).toBeGreaterThan(0)
+    await linkOf(page, oldest).click()
+    await expect(page).toHaveURL(`/admin-orders/update/${oldest}`)
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(position)
+  })
+})

@@ -1,0 +1,57 @@
+import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { useState } from 'react'
+import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { ChangePricesDialog } from './change-prices-dialog.tsx'
+import { ExportProductsButton } from './export-products-button.tsx'
+import { productIds, useProductActions } from './use-product-actions.ts'
+
+interface SelectedProductsActionsProps {
+  selection: RowSelection<StaffProduct>
+  reload(): Promise<void>
+}
+
+const isTooMany = ({ rows }: RowSelection<StaffProduct>) => rows.length > limits.productsAtOnce
+
+/** Says that too many products are selected. */
+export const selectedProductsNote = (selection: RowSelection<StaffProduct>): string | undefined =>
+  isTooMany(selection) ? `at most ${limits.productsAtOnce} at once` : undefined
+
+/** Bulk actions for the selected products. */
+export function SelectedProductsActions({ selection, reload }: SelectedProductsActionsProps) {
+  const [isPricing, setIsPricing] = useState(false)
+  const actions = useProductActions({ reload, onDone: selection.clear })
+  if (isTooMany(selection)) return null
+  const toggle = (label: string, isActive: boolean) => (
+    <Button
+      size="compact"
+      tone="secondary"
+      busy={actions.busy}
+      onClick={() => void actions.activateAll(selection.rows, isActive)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {toggle('Activate', true)}
+      {toggle('Deactivate', false)}
+      <Button size="compact" tone="secondary" onClick={() => setIsPricing(true)}>
+        Change prices
+      </Button>
+      <ExportProductsButton label="Export selected" input={{ product_ids: productIds(selection.rows) }} />
+      {isPricing ? (
+        <ChangePricesDialog
+          products={selection.rows}
+          onClose={() => setIsPricing(false)}
+          onDone={() => {
+            setIsPricing(false)
+            selection.clear()
+            void reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type HTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { ColumnHandle } from './column-handle.tsx'
+import { arrangeColumns, isFixed, type ListColumns } from './list-columns.ts'
+import { useListKeys } from './list-keys.ts'
+import { RowPreview } from './row-preview.tsx'
+import { selectColumn } from './select-column.tsx'
+import type { RowSelection } from './use-row-selection.ts'
+
+interface ListTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+  /** What the staff member chose of the columns. */
+  view?: ListColumns
+  dense?: boolean
+  dimmed: boolean
+  rowClass?(row: Row): string | undefined
+  /** Where a click on the row leads; its link is marked `data-row`. */
+  rowHref?(row: Row): string
+  selection?: RowSelection<Row>
+  /** Name of the row in the label of its checkbox, and the title of its preview. */
+  rowName?(row: Row): string
+  /** Content of the sheet that shows a row without leaving the list. */
+  preview?(row: Row): ReactNode
+}
+
+/** Table of a staff list: rows open by click and by key, are selected, and previewed; columns can be arranged. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, rows, rowKey, rowHref, selection, rowName = () => '', preview, rowClass, dense, dimmed } = props
+  const root = useRef<HTMLDivElement>(null)
+  const columns = useArrangedColumns(props)
+  const [previewed, setPreviewed] = useState<number>()
+  const navigate = useNavigate()
+  useListKeys(root, {
+    onSelect: selection && ((index, isRange) => selection.toggle(rows, index, isRange)),
+    onPreview: preview && setPreviewed,
+  })
+  const previewedRow = previewed === undefined ? undefined : rows[previewed]
+  return (
+    <div ref={root} className="page-table contents">
+      <DataTable
+        caption={caption}
+        columns={selection ? [selectColumn({ rows, selection, rowName }), ...columns] : columns}
+        rows={rows}
+        rowKey={rowKey}
+        dense={dense}
+        dimmed={dimmed}
+        rowClass={(row) => (selection?.has(row) ? 'bg-accent-ground' : rowClass?.(row))}
+        rowProps={(row, index) => rowAttributes(index, rowHref?.(row), (to) => void navigate(to))}
+      />
+      {preview && previewedRow !== undefined ? (
+        <RowPreview
+          title={rowName(previewedRow)}
+          href={rowHref?.(previewedRow)}
+          position={previewed ?? 0}
+          count={rows.length}
+          onMove={setPreviewed}
+          onClose={() => setPreviewed(undefined)}
+        >
+          {preview(previewedRow)}
+        </RowPreview>
+      ) : null}
+    </div>
+  )
+}
+
+/** The shown columns with their handles. The menu of columns learns which there are. */
+function useArrangedColumns<Row>({ columns, view }: ListTableProps<Row>): readonly Column<Row>[] {
+  const all = view ? arrangeColumns(columns, { ...view.choice, hidden: [] }) : columns
+  const headers = all.filter((column) => !isFixed(column)).map(({ header }) => header)
+  const key = headers.join('\n')
+  const setHeaders = view?.setHeaders
+  useEffect(() => setHeaders?.(key.split('\n')), [setHeaders, key])
+  if (!view) return columns
+  return arrangeColumns(columns, view.choice).map((column) => ({
+    ...column,
+    headerEnd: isFixed(column) ? undefined : (
+      <ColumnHandle
+        onResize={(width) =>
+          view.change({ ...view.choice, widths: { ...view.choice.widths, [column.header]: Math.round(width) } })
+        }
+      />
+    ),
+  }))
+}
+
+const controls = 'a, button, input, label, select, textarea, dialog'
+
+type RowAttributes = HTMLAttributes<HTMLTableRowElement> & { 'data-index': number; 'data-href'?: string }
+
+function rowAttributes(index: number, to: string | undefined, open: (to: string) => void): RowAttributes {
+  const shared: RowAttributes = { tabIndex: -1, 'data-index': index }
+  if (to === undefined) return shared
+  return {
+    ...shared,
+    'data-href': to,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (event.target instanceof Element && event.target.closest(controls)) return
+      if (getSelection()?.isCollapsed === false) return
+      if (event.ctrlKey || event.metaKey) window.open(to, '_blank')
+      else open(to)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { MenuButton } from './menu-button.tsx'
+
+/** Actions at the end of a row: not seen until the row is pointed at or holds the focus, on touch screens always there. */
+export const RowTools = ({ children }: { children: ReactNode }) => (
+  <div className="row-tools -my-1 flex items-center gap-1">{children}</div>
+)
+
+/** Menu with the less frequent actions of a row. */
+export const RowMenu = ({ label, children }: { label: string; children(close: () => void): ReactNode }) => (
+  <MenuButton label={label} look="row" icon={<Ellipsis aria-hidden="true" className="size-4.5" />}>
+    {children}
+  </MenuButton>
+)
+
+export const menuItemClass =
+  'flex min-h-9 w-full items-center rounded-control px-3 text-left text-small font-medium hover:bg-sunken disabled:opacity-50'
+
+interface MenuItemProps {
+  /** Accessible name where the words alone do not name the row. */
+  label?: string
+  disabled?: boolean
+  close(): void
+  onSelect(): void
+  children: ReactNode
+}
+
+/** Action in a menu, which closes the menu. */
+export const MenuItem = ({ label, disabled, close, onSelect, children }: MenuItemProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    className={menuItemClass}
+    onClick={() => {
+      close()
+      onSelect()
+    }}
+  >
+    {children}
+  </button>
+)

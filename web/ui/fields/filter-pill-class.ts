@@ -1,0 +1,10 @@
+import { classNames } from '../display/class-names.ts'
+
+/** Look of a filter in a toolbar. */
+export const filterPillClass = (isSet: boolean): string =>
+  classNames(
+    'inline-flex h-(--control-height,36px) shrink-0 items-center gap-2 rounded-full border px-3 text-small',
+    isSet
+      ? 'border-accent-line bg-accent-ground text-ink'
+      : 'border-dashed border-control bg-ground hover:border-strong',
+  )
