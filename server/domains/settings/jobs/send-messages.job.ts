@@ -63,11 +63,14 @@ const recordSent = (db: Services['db'], id: number, providerMessageId: string) =
     .where('id', '=', id)
     .execute()
 
+/** A provider's report may come before the end of a call whose answer was lost, and it knows better. */
 const recordFailure = (db: Services['db'], id: number, failure: string) =>
   db
     .updateTable('messages')
     .set({ failed_at: sql<Date>`clock_timestamp()`, failure })
     .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
     .execute()
 
 /** Longer than sending and recording may take; whoever dies in between keeps nobody from sending later. */
