@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['server/test/sql-types/record-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A second, the default, is short on a machine that also runs browsers.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: Math.min(6, os.availableParallelism()),
     pool: 'forks',
     // Nothing of the house lives in a module's memory that one shop could leave to the next; read once, the program is tested in half the time.
