@@ -33,8 +33,7 @@ export function settlementRoutes(app: FastifyInstance, context: SandboxContext):
   app.get<{ Querystring: Query }>('/settlements/recon/combined', async (request, reply) => {
     const range = readQuery(request.query)
     if (typeof range === 'string') return sendError(reply, `The ${range} is not valid.`, { field: range })
-    const now = context.clock()
-    const settled = await listSettled(context.pool, { ...range, to: range.to < now ? range.to : now })
+    const settled = await listSettled(context.pool, { ...range, now: context.clock() })
     const fault = settled.length === 0 ? undefined : await context.faults.take('razorpay', ['lie', 'fee-later'])
     const items = settled.map((line) =>
       reconLine(line, { lies: fault?.mode === 'lie', isFeeless: fault?.mode === 'fee-later' }),

@@ -19,12 +19,14 @@ export interface SettledRange {
   from: Date
   /** Excluded. */
   to: Date
+  /** Nothing that is settled later is listed. */
+  now: Date
   count: number
   skip: number
 }
 
 /** What was settled in a range of time, oldest first. */
-export async function listSettled(pool: pg.Pool, { from, to, count, skip }: SettledRange): Promise<Settled[]> {
+export async function listSettled(pool: pg.Pool, { from, to, now, count, skip }: SettledRange): Promise<Settled[]> {
   const { rows } = await pool.query<Settled>(
     `with paid as (select *, (details ->> 'settled_at')::timestamptz as told, (details ->> 'refunds_settled_at')::timestamptz as refunds_told,
          (details ->> 'dispute_lost_at')::timestamptz as lost_at from sandbox.payments where provider = 'razorpay' and state = 'paid'),
@@ -38,8 +40,8 @@ export async function listSettled(pool: pg.Pool, { from, to, count, skip }: Sett
          union all
          select 'adjustment', transaction_number, transaction_number, amount_paise, '', lost_at, lost_at from paid where lost_at is not null)
      select kind, number::text, payment_number::text as "paymentNumber", amount_paise as "amountPaise", receipt, created_at as "createdAt", settled_at as "settledAt"
-     from moved where settled_at >= $1 and settled_at < $2 order by settled_at, kind, number limit $3 offset $4`,
-    [from, to, count, skip],
+     from moved where settled_at >= $1 and settled_at < $2 and settled_at <= $3 order by settled_at, kind, number limit $4 offset $5`,
+    [from, to, now, count, skip],
   )
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), settledAt: new Date(row.settledAt) }))
 }
