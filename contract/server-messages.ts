@@ -241,6 +241,7 @@ export const serverMessages = {
   viewDeleted: 'View deleted',
   viewNameMissing: 'Give the view a name',
   viewNameTaken: 'You already have a view with this name',
+  tooManySharedViews: (max: number) => `At most ${max} views of a list can be shared`,
   tooManyViews: (max: number) => `At most ${max} views can be saved for a list. Delete one first`,
   nameTaken: 'This name is taken',
   slugInvalid: 'Use lower-case letters, digits and single hyphens, with at least one letter',

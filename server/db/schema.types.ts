@@ -606,6 +606,7 @@ export interface SavedViewsRow {
   name: string
   query: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_shared: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface SearchWordsRow {
