@@ -128,6 +128,8 @@ export const limits = {
   viewName: 60,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
+  /** Rows of the finance report that are added up for the screen. */
+  reportRowsSummed: 2000,
   /** Task queues are counted up to this number. */
   queueCap: 1000,
   pageLinks: 5,
