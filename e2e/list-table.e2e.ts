@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, bothWidths } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
+import { addFilter } from './list-filters.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 
@@ -88,6 +89,39 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Show all as before' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
+  })
+
+  test('rows become lower for one person, on every list', async ({ page, shop }) => {
+    const [newest] = await openThreeOrders(page, shop.origin)
+    const height = async () => Math.round((await rowOf(page, newest).boundingBox())?.height ?? 0)
+    expect(await height()).toBeGreaterThanOrEqual(44)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('radio', { name: 'Dense' }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(height).toBe(36)
+    await page.goto('/admin-tags')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('radio', { name: 'Dense' })).toBeChecked()
+  })
+
+  test('a filter is added, edited in place and removed, and one left without a value goes away', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-orders')
+    await expect(page.getByRole('button', { name: 'Order Date: Today' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('button', { name: 'Order Status', exact: true }).click()
+    const status = page.getByRole('combobox', { name: 'Order Status' })
+    await expect(status).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').focus()
+    await expect(status).toHaveCount(0)
+    await addFilter(page, 'Order Status', 'Shipped')
+    await status.selectOption('Delivered')
+    await expect(page).toHaveURL(/orderStatus=4/)
+    await expectAccessibleInModes(page, 'the filters of a list', bothWidths)
+    await page.getByRole('button', { name: 'Remove filter', exact: true }).click()
+    await expect(page).toHaveURL(/orderStatus=&/)
   })
 
   test('the head of a table stays in view while its page scrolls, and the first columns while it scrolls sideways', async ({

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { ColumnHandle } from './column-handle.tsx'
 import { arrangeColumns, isFixed, type ListColumns } from './list-columns.ts'
 import { useListKeys } from './list-keys.ts'
+import { useDensity } from './row-density.ts'
 import { RowPreview } from './row-preview.tsx'
 import { selectColumn } from './select-column.tsx'
 import type { RowSelection } from './use-row-selection.ts'
@@ -20,6 +21,8 @@ interface ListTableProps<Row> {
   rowClass?(row: Row): string | undefined
   /** Where a click on the row leads; its link is marked `data-row`. */
   rowHref?(row: Row): string
+  /** More attributes of a row, such as drag handlers. */
+  rowProps?: ((row: Row, index: number) => HTMLAttributes<HTMLTableRowElement>) | undefined
   selection?: RowSelection<Row>
   /** Name of the row in the label of its checkbox, and the title of its preview. */
   rowName?(row: Row): string
@@ -34,6 +37,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const columns = useArrangedColumns(props)
   const [previewed, setPreviewed] = useState<number>()
   const navigate = useNavigate()
+  const density = useDensity()
   useListKeys(root, {
     onSelect: selection && ((index, isRange) => selection.toggle(rows, index, isRange)),
     onPreview: preview && setPreviewed,
@@ -47,9 +51,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         rows={rows}
         rowKey={rowKey}
         dense={dense}
+        lowRows={density === 'dense'}
+        isUnpinned={props.view?.choice.isUnpinned}
         dimmed={dimmed}
         rowClass={(row) => (selection?.has(row) ? 'bg-accent-ground' : rowClass?.(row))}
-        rowProps={(row, index) => rowAttributes(index, rowHref?.(row), (to) => void navigate(to))}
+        rowProps={(row, index) => ({
+          ...props.rowProps?.(row, index),
+          ...rowAttributes(index, rowHref?.(row), (to) => void navigate(to)),
+        })}
       />
       {preview && previewedRow !== undefined ? (
         <RowPreview

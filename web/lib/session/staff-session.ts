@@ -16,6 +16,9 @@ const nameKey = (kind: StaffKind) => `${kind}StaffName`
 const roleKey = (kind: StaffKind) => `${kind}StaffRole`
 const isRole = (text: string | null): text is StaffRole => text !== null && text in rolePermissions
 
+/** A key of the browser's storage for a setting of one person: several may share a browser. */
+export const personalKey = (name: string): string => `${name}:${browserStorage.read(nameKey('admin')) ?? ''}`
+
 /** The logged-in staff member, for display only. The server checks permissions by the token. */
 export const staffSession = {
   save(kind: StaffKind, { token, name, role }: StaffLogIn) {

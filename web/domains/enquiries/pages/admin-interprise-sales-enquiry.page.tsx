@@ -1,7 +1,10 @@
 import { limits } from '@handset/contract/limits.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
@@ -9,7 +12,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { EnquiryDetails } from '../parts/enquiry-details.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
@@ -17,7 +20,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Enquiries of companies, newest first. */
 export default function AdminEnquiriesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminEnquiries', {
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminEnquiries', {
     curPage: '1',
     status: '',
   })
@@ -26,6 +29,7 @@ export default function AdminEnquiriesPage() {
     per_page: limits.enquiriesPerPage,
     ...(query.status === 'new' ? { is_read: false } : {}),
   })
+  const view = useListColumns('enquiries')
   const [open, setOpen] = useState<number>()
 
   function close() {
@@ -37,15 +41,21 @@ export default function AdminEnquiriesPage() {
   return (
     <ListPage>
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
-      <ListToolbar>
-        <FilterSelect
-          label="Status"
-          placeholder="All"
-          options={[{ value: 'new', label: 'New' }]}
-          value={query.status}
-          onChange={(status) => change({ status })}
-        />
-      </ListToolbar>
+      <SavedViews list="enquiries" isDefault={isDefault} />
+      <ListToolbar
+        filters={[
+          selectFilter({
+            label: 'Status',
+            placeholder: 'All',
+            options: [{ value: 'new', label: 'New' }],
+            value: query.status,
+            onChange: (status) => change({ status }),
+          }),
+        ]}
+        onReset={reset}
+        isDefault={isDefault}
+        tools={<ColumnMenu columns={view} />}
+      />
       <PagedList
         name="The enquiries"
         list={list}
@@ -67,7 +77,13 @@ export default function AdminEnquiriesPage() {
         }
       >
         {(data) => (
-          <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+          <EnquiryTable
+            enquiries={data.product_review_list}
+            page={page}
+            view={view}
+            dimmed={list.stale}
+            onOpen={setOpen}
+          />
         )}
       </PagedList>
       {open === undefined ? null : <EnquiryDetails id={open} onClose={close} />}

@@ -1,20 +1,19 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminOrdersTable } from '../order-table/admin-orders-table.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../order-table/bulk-download-button.tsx'
 import { ExportButton, ExportNote } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
-import { OrderTableSkeleton } from '../order-table/order-table-skeleton.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
@@ -35,7 +34,12 @@ export default function AdminOrdersPage() {
       <PageHeader
         title="Orders"
         note={
-          list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
+          list.phase === 'ready' && !list.stale
+            ? [
+                orderCountText(list.data.total, filters.query, filters.today),
+                ...(list.data.total_amount === null ? [] : [`${moneyText(list.data.total_amount)} in total`]),
+              ].join(', ')
+            : null
         }
       />
       <SavedViews list="orders" isDefault={filters.isDefault} />
@@ -54,24 +58,25 @@ export default function AdminOrdersPage() {
         }
       />
       <ExportNote path="admin/export-orders" filters={filters} />
-      {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
-      {list.phase === 'failed' ? (
-        <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-      ) : null}
-      {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
-      {list.phase === 'ready' && list.data.orders.length > 0 ? (
-        <>
+      <PagedList
+        name="The orders"
+        list={list}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        getRows={({ orders }) => orders}
+        empty={<NoOrders filters={filters} />}
+      >
+        {({ orders }) => (
           <AdminOrdersTable
-            orders={list.data.orders}
+            orders={orders}
             page={filters.page}
             dimmed={list.stale}
             selection={selection}
             view={view}
             onOpen={setOpen}
           />
-          <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
-        </>
-      ) : null}
+        )}
+      </PagedList>
       {open ? (
         <OrderDocumentsDialog
           key={`${open.kind}/${open.order}`}

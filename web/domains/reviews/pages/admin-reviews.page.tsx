@@ -3,7 +3,10 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
@@ -12,7 +15,6 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
@@ -39,6 +41,7 @@ export default function AdminReviewsPage() {
     status: reviewStates.find((state) => state === query.status),
   })
   const isFiltered = query.searchText !== '' || query.status !== ''
+  const view = useListColumns('reviews')
   const [open, setOpen] = useState<ListedReview>()
   return (
     <ListPage>
@@ -53,15 +56,19 @@ export default function AdminReviewsPage() {
             onSearch={(searchText) => change({ searchText })}
           />
         }
-      >
-        <FilterSelect
-          label="Status"
-          placeholder="All"
-          options={reviewStates.map((state) => ({ value: state, label: stateLabels[state] }))}
-          value={query.status}
-          onChange={(status) => change({ status })}
-        />
-      </ListToolbar>
+        filters={[
+          selectFilter({
+            label: 'Status',
+            placeholder: 'All',
+            options: reviewStates.map((state) => ({ value: state, label: stateLabels[state] })),
+            value: query.status,
+            onChange: (status) => change({ status }),
+          }),
+        ]}
+        onReset={reset}
+        isDefault={isDefault}
+        tools={<ColumnMenu columns={view} />}
+      />
       <PagedList
         name="The reviews"
         list={list}
@@ -79,7 +86,13 @@ export default function AdminReviewsPage() {
         }
       >
         {(data) => (
-          <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+          <AdminReviewsTable
+            reviews={data.product_review_list}
+            page={page}
+            view={view}
+            dimmed={list.stale}
+            onOpen={setOpen}
+          />
         )}
       </PagedList>
       <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onModerated={() => void list.reload()} />

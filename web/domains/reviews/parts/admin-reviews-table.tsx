@@ -1,6 +1,7 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import Paperclip from 'lucide-react/icons/paperclip'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,6 +12,7 @@ import { ReviewStatusChip } from './review-status-chip.tsx'
 interface AdminReviewsTableProps {
   reviews: readonly ListedReview[]
   page: number
+  view: ListColumns
   dimmed: boolean
   onOpen(review: ListedReview): void
 }
@@ -55,8 +57,15 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
   },
 ]
 
-export function AdminReviewsTable({ reviews, dimmed, ...rest }: AdminReviewsTableProps) {
+export function AdminReviewsTable({ reviews, view, dimmed, ...rest }: AdminReviewsTableProps) {
   return (
-    <ListTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} rowKey={({ id }) => id} dimmed={dimmed} />
+    <ListTable
+      caption="Reviews"
+      columns={columnsOf(rest)}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      view={view}
+      dimmed={dimmed}
+    />
   )
 }
