@@ -239,6 +239,8 @@ const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
+/** A filter of the order list, which `all` applies: without it only the orders that are named. */
+export const matchingOrders = orderFilter.extend({ queue, all: flag })
 const queuedList = orderFilter.extend({ page, queue }).superRefine(checkDateOrder)
 const queuedExport = orderFilter.extend({ queue }).superRefine(checkDateOrder)
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { imageFile } from '../catalogue/card.shape.ts'
+import { bulkStart } from '../staff/bulk-change.shape.ts'
 import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'
 import {
   flag,
   id,
+  listOf,
   none,
   optionalText,
   optionalWholeNumber,
@@ -16,6 +18,8 @@ import {
   text,
   wholeNumber,
 } from '../../fields.ts'
+
+const reviewState = z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional())
 
 /** A photo (`.jpg` for every client, with the sizes that pages show) or a video (`.mp4`). */
 const reviewMedia = z.object({ thumbnail: z.string(), picture: imageFile.optional() })
@@ -73,7 +77,7 @@ export const reviewsCalls = {
       page,
       per_page: perPage(limits.reviewsPerPage),
       product_name: optionalText(100),
-      status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional()),
+      status: reviewState,
     }),
     output: z.object({
       product_review_list: z.array(listedReview),
@@ -113,5 +117,18 @@ export const reviewsCalls = {
     summary: 'Approves or rejects a review; with the `version` of the list, only if its text is unchanged',
     input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(20) }),
     output: none,
+  }),
+  'admin/review-bulk-update': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}`,
+    input: z.object({
+      all: flag,
+      review_ids: listOf(id, limits.bulkRows),
+      product_name: optionalText(80),
+      status: reviewState,
+      is_approved: requiredFlag,
+    }),
+    output: bulkStart,
   }),
 }

@@ -19,6 +19,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { logIn, logInOrTicket } from './log-in.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
+import { bulkProgress } from './bulk-change.shape.ts'
 import { savedLists } from './saved-lists.ts'
 
 const role = z.enum(staffRoles, 'Choose a role')
@@ -164,6 +165,13 @@ export const staffCalls = {
       })
       .superRefine(checkDateOrder),
     output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
+  }),
+  'admin/bulk-change': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'How far a change of many rows is that I started, and which rows it could not change',
+    input: z.object({ id }),
+    output: bulkProgress,
   }),
   'admin/view-saved-views': row({
     method: 'GET',

@@ -66,7 +66,7 @@ async function countSharedViews(tx: Transaction, list: View['list']): Promise<nu
     .where('list', '=', list)
     .where('is_shared', '=', true)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Deletes one of the staff member's own views. Refuses any other with 404. */

@@ -23,7 +23,7 @@ interface ListTableProps<Row> {
   rowHref?(row: Row): string
   /** More attributes of a row, such as drag handlers. */
   rowProps?: ((row: Row, index: number) => HTMLAttributes<HTMLTableRowElement>) | undefined
-  selection?: RowSelection<Row>
+  selection?: RowSelection<Row> | undefined
   /** Name of the row in the label of its checkbox, and the title of its preview. */
   rowName?(row: Row): string
   /** Content of the sheet that shows a row without leaving the list. */

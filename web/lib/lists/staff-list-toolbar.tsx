@@ -20,7 +20,7 @@ interface ListToolbarProps<Row> extends Partial<BulkBarProps<Row>> {
 /** One line above a list: search, filters and tools; while rows are selected, what can be done with them. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { search, filters = [], onReset, isDefault = true, tools, selection, keepsSearch = false } = props
-  const hasSelection = selection !== undefined && selection.rows.length > 0
+  const hasSelection = selection !== undefined && !selection.isEmpty
   return (
     <>
       {hasSelection ? <BulkBar {...props} selection={selection} /> : null}

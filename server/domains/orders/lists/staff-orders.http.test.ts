@@ -225,6 +225,19 @@ describe('staff order list above ten thousand orders', () => {
     expect((await list({ to_date: '2020-01-01' })).total_amount).toBe(0)
   })
 
+  it('refuses to change more than a thousand matching orders, or to download their invoices', async () => {
+    const message = 'At most 1,000 can be changed or downloaded at once. Narrow the filter'
+    const filter = { all: 1, to_date: '2024-12-31' }
+    for (const search of ['', 'HS24'])
+      expect(await shop.call('admin/order-bulk-status', { ...filter, search, status: 3 }, { token })).toMatchObject({
+        http: 409,
+        message,
+      })
+    expect(await shop.call('admin/download-invoice', filter, { token })).toMatchObject({ http: 409, message })
+    const none = await shop.call('admin/download-invoice', { ...filter, order_status: 5 }, { token })
+    expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])
+  })
+
   it('gives the millionth order and the following ones unique numbers', async () => {
     await sql`select setval('order_number_sequence', 999998)`.execute(shop.db)
     const { rows } = await sql<{ order_number: string }>`

@@ -31,7 +31,7 @@ const none: readonly StaffProduct[] = []
 export default function AdminProductsPage() {
   const filters = useProductFilters()
   const list = useCall('admin/product-view-all-products', { ...filters.input, page: filters.page })
-  const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id)
+  const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id, JSON.stringify(filters.input))
   const [reason, setReason] = useState('')
   const edits = useProductEdits(list.phase === 'ready' ? list.data.product_list : none, reason)
   const view = useListColumns('products')
@@ -49,8 +49,9 @@ export default function AdminProductsPage() {
       <ProductFilterBar
         filters={filters}
         selection={selection}
+        matching={list.phase === 'ready' ? list.data.total : undefined}
         selectionNote={selectedProductsNote(selection)}
-        bulkActions={<SelectedProductsActions selection={selection} reload={list.reload} />}
+        bulkActions={<SelectedProductsActions selection={selection} filter={filters.input} reload={list.reload} />}
         tools={
           <>
             {canChange ? <ReasonField value={reason} onChange={setReason} /> : null}

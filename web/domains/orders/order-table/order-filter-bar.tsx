@@ -15,6 +15,8 @@ interface OrderFilterBarProps<Row> {
   hasQueues?: boolean
   tools: ReactNode
   selection: RowSelection<Row>
+  /** Orders that match the filters; given where all of them can be selected. */
+  matching?: number
   /** Note about the selected orders. */
   selectionNote: string
   bulkActions: ReactNode

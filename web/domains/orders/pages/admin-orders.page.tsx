@@ -1,8 +1,6 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/api/download-file.ts'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
@@ -11,14 +9,14 @@ import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { BulkDownloadButton } from '../order-table/bulk-download-button.tsx'
+import { InvoicesButton, invoicedNote, SelectedOrdersActions } from '../order-table/selected-orders-actions.tsx'
 import { ExportButton, ExportNote } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
-import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -26,7 +24,11 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
-  const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
+  const selection = useRowSelection<AdminOrderRow>(
+    ({ order_number }) => order_number,
+    JSON.stringify(filters.callInput),
+  )
+  const matching = list.phase === 'ready' ? list.data.total : 0
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
   return (
@@ -47,11 +49,14 @@ export default function AdminOrdersPage() {
         filters={filters}
         hasQueues
         selection={selection}
-        selectionNote={`${selection.rows.filter(isInvoiced).length} with an invoice`}
-        bulkActions={<InvoicesButton selection={selection} />}
+        matching={matching}
+        selectionNote={invoicedNote(selection)}
+        bulkActions={
+          <SelectedOrdersActions selection={selection} filters={filters} matching={matching} reload={list.reload} />
+        }
         tools={
           <>
-            <InvoicesButton selection={selection} />
+            <InvoicesButton selection={selection} filters={filters} />
             <ColumnMenu columns={view} />
             <ExportButton path="admin/export-orders" filters={filters} />
           </>
@@ -86,20 +91,5 @@ export default function AdminOrdersPage() {
         />
       ) : null}
     </ListPage>
-  )
-}
-
-const isInvoiced = ({ is_invoice }: AdminOrderRow) => is_invoice === 1
-
-function InvoicesButton({ selection }: { selection: RowSelection<AdminOrderRow> }) {
-  return (
-    <BulkDownloadButton
-      label="Download Invoices"
-      orders={selection.rows.filter(isInvoiced)}
-      emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
-      save={(order_numbers) =>
-        downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
-      }
-    />
   )
 }

@@ -11,12 +11,15 @@ import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
+import { SelectedReviewsActions } from '../parts/selected-reviews-actions.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -34,12 +37,13 @@ export default function AdminReviewsPage() {
     searchText: '',
     status: '',
   })
-  const list = useCall('public/get-all-review', {
-    page,
-    per_page: limits.reviewsPerPage,
+  const filter = {
     product_name: query.searchText,
     status: reviewStates.find((state) => state === query.status),
-  })
+  }
+  const list = useCall('public/get-all-review', { page, per_page: limits.reviewsPerPage, ...filter })
+  const selection = useRowSelection<ListedReview>(({ id }) => id, JSON.stringify(filter))
+  const canDecide = useCan()('reviews.decide')
   const isFiltered = query.searchText !== '' || query.status !== ''
   const view = useListColumns('reviews')
   const [open, setOpen] = useState<ListedReview>()
@@ -68,6 +72,9 @@ export default function AdminReviewsPage() {
         onReset={reset}
         isDefault={isDefault}
         tools={<ColumnMenu columns={view} />}
+        selection={selection}
+        matching={list.phase === 'ready' ? list.data.total : undefined}
+        bulkActions={<SelectedReviewsActions selection={selection} filter={filter} reload={list.reload} />}
       />
       <PagedList
         name="The reviews"
@@ -90,6 +97,7 @@ export default function AdminReviewsPage() {
             reviews={data.product_review_list}
             page={page}
             view={view}
+            selection={canDecide ? selection : undefined}
             dimmed={list.stale}
             onOpen={setOpen}
           />

@@ -4,6 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
@@ -13,6 +14,7 @@ interface AdminReviewsTableProps {
   reviews: readonly ListedReview[]
   page: number
   view: ListColumns
+  selection: RowSelection<ListedReview> | undefined
   dimmed: boolean
   onOpen(review: ListedReview): void
 }
@@ -57,14 +59,16 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
   },
 ]
 
-export function AdminReviewsTable({ reviews, view, dimmed, ...rest }: AdminReviewsTableProps) {
+export function AdminReviewsTable({ reviews, view, selection, dimmed, ...rest }: AdminReviewsTableProps) {
   return (
     <ListTable
       caption="Reviews"
       columns={columnsOf(rest)}
       rows={reviews}
       rowKey={({ id }) => id}
+      rowName={({ heading, product_name }) => heading || product_name}
       view={view}
+      selection={selection}
       dimmed={dimmed}
     />
   )

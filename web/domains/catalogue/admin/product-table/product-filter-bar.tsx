@@ -25,6 +25,7 @@ interface ProductFilterBarProps {
   filters: ProductListFilters
   tools: ReactNode
   selection: RowSelection<StaffProduct>
+  matching: number | undefined
   selectionNote: string | undefined
   bulkActions: ReactNode
 }
