@@ -91,6 +91,31 @@ test.describe('a list of the back office', () => {
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
   })
 
+  test('everything that matches is changed at once, and what could not be is reported', async ({ page, shop }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await expect(page.getByText('All 3 that match')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `Select ${oldest}` })).toBeChecked()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Status of 3 orders' })
+    await dialog.getByLabel('Order Status').selectOption('Shipped')
+    await expectAccessibleInModes(page, 'the status of many orders', bothWidths)
+    await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+    const progress = page.getByRole('dialog', { name: 'Status of the orders' })
+    await expect(progress.getByText('3 done')).toBeVisible()
+    await progress.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(rowOf(page, middle).getByText('Shipped')).toBeVisible()
+
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const single = page.getByRole('dialog', { name: 'Status of 1 order' })
+    await single.getByLabel('Order Status').selectOption('Pending')
+    await single.getByRole('button', { name: 'Change 1 order' }).click()
+    await expect(progress.getByText('0 done, 1 could not be changed')).toBeVisible()
+    await expect(progress.getByRole('list', { name: 'Not changed' })).toContainText(newest)
+  })
+
   test('rows become lower for one person, on every list', async ({ page, shop }) => {
     const [newest] = await openThreeOrders(page, shop.origin)
     const height = async () => Math.round((await rowOf(page, newest).boundingBox())?.height ?? 0)

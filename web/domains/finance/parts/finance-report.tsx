@@ -7,6 +7,7 @@ import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { reportColumns } from './report-columns.tsx'
+import { ReportRowDetails } from './report-row-details.tsx'
 
 interface FinanceReportProps {
   from: string
@@ -56,6 +57,8 @@ export function FinanceReport({ from, to, page, view, pageHref, onShowAllDays }:
             rows={orders}
             view={view}
             rowKey={({ product_order_id }) => product_order_id}
+            rowName={({ order_number }) => order_number}
+            preview={(row) => <ReportRowDetails row={row} />}
             dimmed={report.stale}
           />
         </>

@@ -33,7 +33,8 @@ const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
 
 const expectedNote = (text: string): ReactNode => <span className="block text-caption text-muted">{text}</span>
 
-function cellContent(column: FinanceColumn, row: FinanceRow): ReactNode {
+/** One value of a row, as the table and the preview show it. */
+export function reportCell(column: FinanceColumn, row: FinanceRow): ReactNode {
   const { key, kind } = column
   const value = row[key]
   if (kind === 'money')
@@ -97,7 +98,7 @@ function toColumn(column: FinanceColumn, totals: FinanceTotals): Column<FinanceR
     header: column.header,
     ...(phoneColumns.has(column.key) ? {} : { card: 'hidden' as const }),
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
-    cell: (row) => cellContent(column, row),
+    cell: (row) => reportCell(column, row),
     footer: footerCell(column, totals),
   }
 }

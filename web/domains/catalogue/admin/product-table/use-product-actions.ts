@@ -14,7 +14,11 @@ export function useProductActions(list: { reload(): Promise<void>; onDone(): voi
   return {
     busy,
     activateAll: (chosen: Omit<CallSends<'admin/product-bulk-status'>, 'is_active'>, isActive: boolean) =>
-      runAction(api.post('admin/product-bulk-status', { ...chosen, is_active: isActive })),
+      runAction(api.post('admin/product-bulk-status', { ...chosen, is_active: isActive }), ({ product_ids }) =>
+        product_ids.length === 0
+          ? undefined
+          : () => api.post('admin/product-bulk-status', { product_ids: [product_ids.join(',')], is_active: !isActive }),
+      ),
     archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
       runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived })),
     duplicate: ({ product_id }: StaffProduct) => runAction(api.post('admin/product-duplicate', { product_id })),
