@@ -1,8 +1,11 @@
-import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { openPhoneBrowser } from '../../e2e/phone-visit.ts'
 import type { ResultRow } from '../result-table.ts'
 import { scriptBytes } from '../script-size.ts'
 import type { MillionShop } from './million-shop.ts'
+
+type Browser = Awaited<ReturnType<typeof openPhoneBrowser>>
+type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>
 
 const listPages = [
   '/admin-orders?fromDate=&toDate=',

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
-import { CustomerPreview } from './customer-preview.tsx'
+import { CustomerPreview } from '../customer-preview.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface UsersTableProps {

@@ -16,7 +16,7 @@ interface OrderFilterBarProps<Row> {
   tools: ReactNode
   selection: RowSelection<Row>
   /** Orders that match the filters; given where all of them can be selected. */
-  matching?: number
+  matching?: number | undefined
   /** Note about the selected orders. */
   selectionNote: string
   bulkActions: ReactNode

@@ -14,7 +14,7 @@ interface SelectedOrdersActionsProps {
   selection: RowSelection<AdminOrderRow>
   filters: OrderFilters
   /** Orders that match the filters. */
-  matching: number
+  matching: number | undefined
   reload(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function SelectedOrdersActions({ selection, filters, matching, reload }: 
               ? { ...filters.callInput, all: true }
               : { order_numbers: selection.rows.map(({ order_number }) => order_number) }
           }
-          count={selection.isAll ? matching : selection.rows.length}
+          count={selection.isAll ? (matching ?? 0) : selection.rows.length}
           onStarted={(bulk) => {
             setIsChoosing(false)
             setStarted(bulk)

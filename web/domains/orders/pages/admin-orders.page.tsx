@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { useState } from 'react'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -28,7 +29,9 @@ export default function AdminOrdersPage() {
     ({ order_number }) => order_number,
     JSON.stringify(filters.callInput),
   )
-  const matching = list.phase === 'ready' ? list.data.total : 0
+  const total = list.phase === 'ready' ? list.data.total : 0
+  // Beyond what a list counts nobody knows how many there are.
+  const matching = total < maxListed(filters.query.searchText) ? total : undefined
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
   return (

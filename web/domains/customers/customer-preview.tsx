@@ -1,7 +1,7 @@
-import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
-import { CustomerSummary } from './customer-summary.tsx'
+import { useCall } from '../../lib/api/use-call.ts'
+import { LoadFailed } from '../../ui/display/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../ui/display/skeleton.tsx'
+import { CustomerSummary } from './parts/customer-summary.tsx'
 
 /** A customer at a glance, beside the list. */
 export function CustomerPreview({ userUnique }: { userUnique: string }) {
