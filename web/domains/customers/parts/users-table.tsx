@@ -81,6 +81,8 @@ const columnsOf = ({
   },
 ]
 
+const previewCustomer = ({ user_unique }: ListedCustomer) => <CustomerPreview userUnique={user_unique} />
+
 export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
   const isReadOnly = !useCan()('customers.change')
   return (
@@ -92,7 +94,7 @@ export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
       rowKey={({ user_unique }) => user_unique}
       rowHref={({ user_unique }) => href('adminUserView', { id: user_unique })}
       rowName={nameOf}
-      preview={({ user_unique }) => <CustomerPreview userUnique={user_unique} />}
+      preview={previewCustomer}
       dimmed={dimmed}
     />
   )

@@ -1,3 +1,4 @@
+import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -8,6 +9,8 @@ import { ListTable } from '../../../lib/lists/list-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { ReportRowDetails } from './report-row-details.tsx'
+
+const previewRow = (row: FinanceRow) => <ReportRowDetails row={row} />
 
 interface FinanceReportProps {
   from: string
@@ -58,7 +61,7 @@ export function FinanceReport({ from, to, page, view, pageHref, onShowAllDays }:
             view={view}
             rowKey={({ product_order_id }) => product_order_id}
             rowName={({ order_number }) => order_number}
-            preview={(row) => <ReportRowDetails row={row} />}
+            preview={previewRow}
             dimmed={report.stale}
           />
         </>
