@@ -251,7 +251,7 @@ describe('staff products', () => {
       expect((await post('bulk-status', { all: 1, status: 'draft', is_active: 1 })).data.changed).toBe(1)
       const numbers = (count: number) => [Array.from({ length: count }, (_, nth) => nth + 1).join(',')]
       expect((await post('bulk-status', { product_ids: numbers(1001), is_active: 1 })).http).toBe(422)
-      expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data).toEqual({ changed: 0 })
+      expect((await post('bulk-status', { product_ids: numbers(1000), is_active: 1 })).data.changed).toBe(0)
     })
 
     it('publishes a scheduled product when its time has come', async () => {
