@@ -273,7 +273,7 @@ describe('finance report', () => {
     expect((await list()).total).toBe(0)
     const all = await shop.call('admin/get-financ-dept-data', {}, { token })
     expect(all.data.total).toBeGreaterThanOrEqual(2)
-    expect(await list({ from_date: '2024-01-01', to_date: '2024-01-01' })).toEqual({
+    expect(await list({ from_date: '2024-01-01', to_date: '2024-01-01' })).toMatchObject({
       orders: [],
       last_page: 1,
       total: 0,
