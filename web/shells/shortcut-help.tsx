@@ -1,7 +1,8 @@
+import { useShownShortcuts } from '../lib/page/page-shortcuts.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import type { AdminLink } from './admin-links.ts'
 
-const general: [string, string][] = [
+const general: readonly (readonly [string, string])[] = [
   ['Ctrl K', 'Go to a page or an order'],
   ['/', 'Search on this page'],
   ['?', 'This list'],
@@ -20,10 +21,11 @@ export default function ShortcutHelp({
   onClose(): void
   links: readonly AdminLink[]
 }) {
+  const ofPage = useShownShortcuts()
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-small">
-        {[...general, ...links.map(({ key, label }): [string, string] => [`g ${key}`, label])].map(
+        {[...general, ...ofPage, ...links.map(({ key, label }) => [`g ${key}`, label] as const)].map(
           ([keys, description]) => (
             <div key={keys} className="contents">
               <dt>
