@@ -42,6 +42,9 @@ export const messages = {
   invoiceDeleted: 'Invoice deleted successfully',
   shipmentInitiated: 'Product Shipment initiated',
   statusUpdated: 'Status updated !!',
+  queueDone: (plural: string) => `No more ${plural} in this list`,
+  provideAnswer: 'Please write an answer',
+  answerSent: 'The answer is on its way',
   shippedAndSent: 'Product shipped successfully! Traking URL sent to user!',
   copied: 'Copied',
   confirmDeleteInvoice:

@@ -127,6 +127,19 @@ export interface EnquiriesRow {
   is_read: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   notice_version: number | null
+  state: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  assignee_id: number | null
+  answered_at: Date | null
+  closed_at: Date | null
+}
+
+export interface EnquiryAnswersRow {
+  id: ColumnType<number, number | undefined, number>
+  enquiry_id: number
+  author: string
+  text: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface FirstAccountLinksRow {
@@ -892,6 +905,7 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   enquiries: EnquiriesRow
+  enquiry_answers: EnquiryAnswersRow
   first_account_links: FirstAccountLinksRow
   google_nonces: GoogleNoncesRow
   incidents: IncidentsRow
