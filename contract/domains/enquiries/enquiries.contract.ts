@@ -59,7 +59,7 @@ export const enquiry = z.object({
 export type Enquiry = z.infer<typeof enquiry>
 
 /** An answer by e-mail. `at` is India's time; `delivery` says what became of the message. */
-const enquiryAnswer = z.object({
+export const enquiryAnswer = z.object({
   id: z.number(),
   author: z.string(),
   text: z.string(),

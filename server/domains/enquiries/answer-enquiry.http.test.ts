@@ -6,6 +6,7 @@ import { readExport } from '../../test/read-export.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { addStaffMember } from '../../test/staff-members.ts'
 import { readSettings } from '../settings/settings.queries.ts'
+import { suppressMail } from '../settings/suppressed-mail.ts'
 import { eraseEnquiries } from './erase-enquiries.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -89,7 +90,7 @@ describe('answering enquiries', () => {
 
   it('says in the thread that an answer could not be delivered', async () => {
     const { id, version, email } = await enquiry()
-    await shop.db.insertInto('suppressed_mail').values({ address: email, bounced_at: new Date() }).execute()
+    await suppressMail(shop.db, { kind: 'bounce', address: email, at: null, detail: '5.1.1 unknown' })
     await change('answer', { id, version, answer: 'Hello' })
     await shop.work()
     expect((await open(id)).answers[0]?.delivery).toBe('failed')
