@@ -30,9 +30,9 @@ export function useEnquiryChanges(id: number, { onDecided, onChanged }: EnquiryC
     setBusy(action)
     setAnswerError(undefined)
     const reply = await request(enquiry.version)
-    setBusy(undefined)
     if (reply.status) {
       setLatest(reply.data)
+      setBusy(undefined)
       toast.success(reply.message)
       return true
     }
@@ -40,10 +40,11 @@ export function useEnquiryChanges(id: number, { onDecided, onChanged }: EnquiryC
     if (field === undefined) toast.warning(errorMessage(reply))
     setAnswerError(field)
     if (reply.http === 409) {
-      setLatest(undefined)
       await loaded.reload()
+      setLatest(undefined)
       onChanged()
     }
+    setBusy(undefined)
     return false
   }
 
