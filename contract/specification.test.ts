@@ -52,7 +52,7 @@ const specifiedCalls = splitWords(`
   POST admin/privacy-affected-people POST admin/privacy-affected-people-export POST admin/privacy-notify-people
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
-  GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
+  GET warehouse/order-view-single-order POST warehouse/record-scan POST warehouse/send-tracking-url POST warehouse/initiate-pickup
   POST admin/send-delivery-code POST admin/confirm-delivery POST admin/fail-delivery POST warehouse/send-delivery-code POST warehouse/confirm-delivery
 `)
 
@@ -82,6 +82,7 @@ const addedPages = [
   '/admin-settings',
   '/admin-account',
   '/warehouse-admin-account',
+  '/warehouse-admin-commands',
   '/mydata',
   '/unsubscribe',
   '/admin-privacy',

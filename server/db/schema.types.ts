@@ -854,6 +854,16 @@ export interface TagsRow {
   show_on_card: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface UnitScansRow {
+  scan_key: string
+  order_id: number
+  line_id: number | null
+  code: string
+  is_right: boolean
+  staff_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface VariantsRow {
   id: ColumnType<number, number | undefined, number>
   product_id: number
@@ -964,6 +974,7 @@ export interface Tables {
   stock_movements: StockMovementsRow
   suppressed_mail: SuppressedMailRow
   tags: TagsRow
+  unit_scans: UnitScansRow
   variants: VariantsRow
   whatsapp_sends: WhatsappSendsRow
   wishlist_items: WishlistItemsRow

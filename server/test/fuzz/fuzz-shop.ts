@@ -124,6 +124,8 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
     state_id: [27, 29],
     status: [1, 2, 3, 4, 5, 'new', 'waiting'],
     assigned: ['me', 'nobody'],
+    scan_key: ['6f1c1a52-6f0e-4c1e-9a53-2f4d5a1c7b10', '0d7f3b1a-95ce-4c53-8a56-0b8f6f7f6a11'],
+    code: [paid, '356938035643809'],
     staff_id: smallIds,
     answer: ['We have ten phones'],
     is_closed: ['0', '1'],
