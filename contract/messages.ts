@@ -65,6 +65,8 @@ export const messages = {
   noPickupDue: 'No product of this order is ready for its pickup',
   noLabelYet: 'This order has no label yet',
   scanToConfirm: 'Scan Proceed again to initiate the pickup, or Cancel',
+  pickupDone: 'Picked up: scan the next order',
+  pickupFailed: 'The pickup could not be initiated',
   pickupCancelled: 'The pickup was not initiated',
   nothingToCancel: 'There is nothing to cancel',
   readyToScan: 'Scan the next order',

@@ -59,7 +59,8 @@ test('an order goes from placed to picked up by scanner alone', async ({ page, s
   await expect(dialog).toBeVisible()
   await scan(page, 'CMD-PROCEED')
   await expect(dialog).toBeHidden()
-  await result(page, 'Product shipped successfully! Traking URL sent to user!')
+  await expect(page.getByText('Product shipped successfully! Traking URL sent to user!')).toBeVisible()
+  await result(page, 'Picked up: scan the next order')
   await expect(page.getByRole('combobox', { name: 'Order Status Update' })).toHaveValue('3')
   await expect
     .poll(async () => (await messagesOf(page, mobile)).filter(({ text }) => text.includes('/track/')).length)

@@ -34,14 +34,12 @@ const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** A row of the list of all reviews. `state` and `version`, which identifies the text and the decision, are sent only to admins. */
-const listedReview = review
-  .omit({ date: true, option: true })
-  .extend({
-    product_name: z.string(),
-    is_approved: wholeNumber(0, 1),
-    state: z.enum(reviewStates).optional(),
-    version: z.string().optional(),
-  })
+const listedReview = review.omit({ date: true, option: true }).extend({
+  product_name: z.string(),
+  is_approved: wholeNumber(0, 1),
+  state: z.enum(reviewStates).optional(),
+  version: z.string().optional(),
+})
 export type ListedReview = z.infer<typeof listedReview>
 
 const reviewFilter = {

@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
 import { useOrderChange } from '../../orders/staff/use-order-change.ts'
 import { reportScan } from '../scan/scan-result.ts'
@@ -35,7 +35,8 @@ export function usePickup(reload: () => Promise<void>) {
     setAsked(undefined)
     setBooking(asked.map(({ product_order_id }) => product_order_id))
     const reply = await change(() => bookPickups(asked), messages.shippedAndSent)
-    reportScan(reply.status ? 'right' : 'wrong', reply.status ? messages.shippedAndSent : errorMessage(reply))
+    // The toast has the words; the scan field adds sound and colour.
+    reportScan(reply.status ? 'right' : 'wrong', reply.status ? messages.pickupDone : messages.pickupFailed)
     setBooking([])
   }
   return {
