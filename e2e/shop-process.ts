@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${output()}`)
     const ready = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
