@@ -20,6 +20,7 @@ import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useRefreshOnReturn } from '../../../lib/lists/use-refresh-on-return.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -27,6 +28,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
+  useRefreshOnReturn(list)
   const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()

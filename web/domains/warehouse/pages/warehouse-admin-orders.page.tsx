@@ -11,6 +11,7 @@ import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
 import { OrderTableSkeleton } from '../../orders/order-table/order-table-skeleton.tsx'
+import { useRefreshOnReturn } from '../../../lib/lists/use-refresh-on-return.ts'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../../orders/order-table/use-order-filters.ts'
 import { ScanFeedback } from '../parts/scan-feedback.tsx'
@@ -24,6 +25,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
+  useRefreshOnReturn(list)
   const selection = useRowSelection<WarehouseOrderRow>(({ order_number }) => order_number)
   const searchInput = useScanFocus()
   const scan = useScan((searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
