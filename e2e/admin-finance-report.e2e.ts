@@ -23,7 +23,7 @@ test.describe('the finance report', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export to Excel' }).click()
     const file = await download
-    const today = await page.getByLabel('From', { exact: true }).inputValue()
+    const [, today] = /fromDate=([-\d]{10})/.exec(page.url()) ?? []
     expect(file.suggestedFilename()).toBe(`finance-dept-report-${today}to${today}.xlsx`)
     // What is in it the tests of the call read; here it is enough that it came whole: a spreadsheet is a zip.
     const bytes = await readFile(await file.path())
@@ -57,7 +57,7 @@ test.describe('the finance report', () => {
     await expect(page.getByText('There are no orders in these days')).toBeVisible()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL(/\/admin-finance-report\?curPage=1&fromDate=[-\d]{10}&toDate=[-\d]{10}$/)
-    await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('2025-01-01')
+    await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('01/01/2025')
   })
 
   test('a finance report whose last day comes before its first explains so', async ({ page }) => {

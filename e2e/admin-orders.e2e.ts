@@ -83,7 +83,7 @@ test.describe('the list of orders', () => {
     await page.clock.install({ time: Date.now() + 24 * 60 * 60_000 })
     await page.goto(link)
     const [, day = ''] = complete.exec(link) ?? []
-    await expect(page.getByLabel('From')).toHaveValue(day)
+    await expect(page.getByLabel('From')).toHaveValue(day.split('-').reverse().join('/'))
     await expect(page).toHaveURL(link)
     await page.goto('/admin-orders')
     await expect(page).not.toHaveURL(link)

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { CalendarButton } from '../dates/calendar-button.tsx'
+import { useDateInput } from '../dates/use-date-input.ts'
 import { filterPillClass } from './filter-pill-class.ts'
 
 interface FilterDateProps {
@@ -6,35 +8,30 @@ interface FilterDateProps {
   /** yyyy-mm-dd, or empty. */
   value: string
   error?: string | undefined
-  onChange(date: string): void
+  onChange(day: string): void
 }
 
-/** Date filter of a list in one chip. Reports complete dates only: a typed year passes through 0002, 0020 and 0202. */
+/** Date filter of a list in one chip: typed as dd/mm/yyyy or chosen in a calendar. */
 export function FilterDate({ label, value, error, onChange }: FilterDateProps) {
   const id = useId()
-  const [typed, setTyped] = useState({ of: value, text: value })
+  const date = useDateInput({ value, onChange })
+  const shownError = error ?? date.error
   return (
-    <span className={filterPillClass(value !== '')}>
-      <label htmlFor={id} className="whitespace-nowrap text-soft">
+    <span ref={date.popover.anchor} className={filterPillClass(value !== '')}>
+      <label id={date.labelId} htmlFor={id} className="whitespace-nowrap text-soft">
         {label}
       </label>
       <input
+        {...date.inputProps}
         id={id}
-        type="date"
-        min="2000-01-01"
-        max="2100-12-31"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        value={typed.of === value ? typed.text : value}
-        onChange={({ target }) => {
-          setTyped({ of: value, text: target.value })
-          if (target.validity.valid && !target.validity.badInput && target.value !== value) onChange(target.value)
-        }}
-        className="h-full bg-transparent font-medium outline-offset-4"
+        aria-invalid={shownError ? true : undefined}
+        aria-describedby={shownError ? `${id}-error` : undefined}
+        className="h-full w-[11ch] bg-transparent font-medium tabular outline-offset-4"
       />
-      {error ? (
+      <CalendarButton {...date.calendarProps} className="-mr-1.5 size-7" />
+      {shownError ? (
         <span id={`${id}-error`} className="font-medium whitespace-nowrap text-danger">
-          {error}
+          {shownError}
         </span>
       ) : null}
     </span>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { DateRangeField } from '../../../ui/fields/date-range-field.tsx'
 import { periodQuery, type PeriodChoice, type DashboardPeriod } from '../dashboard-period.ts'
 
 const choices: readonly [PeriodChoice, string][] = [
@@ -13,7 +14,7 @@ const choices: readonly [PeriodChoice, string][] = [
 /** Selects the period; stored in the URL. */
 export function PeriodPicker({ period }: { period: DashboardPeriod }) {
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <nav aria-label="Period" className="flex flex-wrap gap-2">
         {choices.map(([choice, label]) => (
           <ChipLink key={choice} href={periodQuery({ ...period, choice })} current={choice === period.choice}>
@@ -28,21 +29,13 @@ export function PeriodPicker({ period }: { period: DashboardPeriod }) {
 
 function CustomRange({ period }: { period: DashboardPeriod }) {
   const navigate = useNavigate()
-  const applyRange = (from: string, to: string) =>
-    void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
-  // Moves the other end when it would be on the wrong side.
   return (
-    <div className="flex gap-3">
-      <DateField
-        label="From"
-        value={period.from}
-        onChange={(from) => applyRange(from, from > period.to ? from : period.to)}
-      />
-      <DateField
-        label="To"
-        value={period.to}
-        onChange={(to) => applyRange(to && to < period.from ? to : period.from, to)}
-      />
-    </div>
+    <DateRangeField
+      range={period}
+      today={useToday()}
+      onChange={({ from, to }) =>
+        void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
+      }
+    />
   )
 }
