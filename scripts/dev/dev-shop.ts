@@ -3,6 +3,7 @@ import http from 'node:http'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { stopOnSignals } from '../../server/platform/stop-signals.ts'
+import { openKitSource } from '../../web/dev/kit-source.ts'
 import { openPageSource } from '../../web/dev/page-source.ts'
 import { restartableServer } from './restartable-server.ts'
 import { watchSources } from './watch-sources.ts'
@@ -13,6 +14,7 @@ const { host, port, publicOrigin, dataDir, databaseUrl, demo } = readConfigurati
 const database = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, progress: console.log })
 const front = http.createServer()
 const pages = await openPageSource(front)
+const kit = openKitSource(front)
 const server = restartableServer({
   environment: {
     // Without one, the server adopts the database that this process owns.
@@ -34,7 +36,8 @@ const unwatch = watchSources(['server', 'contract', 'sandbox'], () => void resta
 
 front.on('request', (request, response) => {
   const isPage = request.method === 'GET' && !/^\/(api|media|sandbox)\//.test(request.url ?? '')
-  if (isPage) pages.middlewares(request, response, () => void server.forward(request, response))
+  if (isPage && /^\/kit(\/|$)/.test(request.url ?? '')) void kit.answer(request, response)
+  else if (isPage) pages.middlewares(request, response, () => void server.forward(request, response))
   else void server.forward(request, response)
 })
 front.listen(port, host)
@@ -45,5 +48,6 @@ stopOnSignals(async () => {
   front.closeAllConnections()
   await server.stop()
   await pages.close()
+  await kit.close()
   await database?.stop()
 })
