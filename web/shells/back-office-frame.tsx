@@ -24,6 +24,10 @@ import { SideSheet } from '../ui/overlays/side-sheet.tsx'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 
+/** Forms of staff are dense from tablets up; smaller text would make phones zoom into a field. */
+const formDensityClass =
+  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem]'
+
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
   '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
@@ -68,7 +72,7 @@ export function BackOfficeFrame({ kind, label, login, links, tools, children }: 
     <div
       className={classNames(
         'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small lg:grid-cols-[256px_minmax(0,1fr)] print:block print:bg-ground',
-        kind === 'warehouse' && touchTargetClass,
+        kind === 'warehouse' ? touchTargetClass : formDensityClass,
       )}
     >
       <meta name="description" content={`${label} of ${useShop().name}: pages for its staff, who log in first.`} />
