@@ -115,6 +115,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/category-sort': 'catalogue.change',
   'admin/product-view-all-products': 'catalogue.see',
   'admin/product-view-single-product': 'catalogue.see',
+  'admin/product-upload-image': 'catalogue.change',
   'admin/product-add-product': 'catalogue.change',
   'admin/product-update-product': 'catalogue.change',
   'admin/product-update-videos': 'catalogue.change',

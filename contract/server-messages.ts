@@ -333,6 +333,7 @@ export const serverMessages = {
   inchesInvalid: 'Inches with at most two decimals',
   imageColor: 'This is not a colour of this product',
   imageMissing: 'Choose a picture',
+  tooManyUploads: 'Too many pictures wait for a product: save your products first',
   tooManyImages: (max: number) => `At most ${max} pictures`,
   tooManyImagesOfColor: (max: number) => `At most ${max} pictures of a colour`,
   productAdded: 'Product added',

@@ -39,7 +39,7 @@ const specifiedCalls = splitWords(`
   GET admin/tag-view-all-tags GET admin/tag-view-single-tag POST admin/tag-add-tag POST admin/tag-update-tag POST admin/tag-delete-tag
   GET admin/category-view-all-categories GET admin/category-view-single-category POST admin/category-add-category POST admin/category-update-category
   POST admin/category-delete-category POST admin/category-sort
-  GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-add-product POST admin/product-update-product POST admin/product-update-videos
+  GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-upload-image POST admin/product-add-product POST admin/product-update-product POST admin/product-update-videos
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-import-template GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon

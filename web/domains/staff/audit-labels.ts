@@ -46,6 +46,7 @@ const actionLabels: Record<string, string> = {
   'product-publish': 'Published the product',
   'product-update-price-stock': 'Changed price or stock',
   'product-update-product': 'Changed the product',
+  'product-upload-image': 'Uploaded a picture',
   'product-update-videos': 'Changed the videos of the product',
   'product-update-status': 'Switched the product',
   'save-view': 'Saved a view',
