@@ -62,6 +62,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/shop-import': 'settings.change',
 
   'admin/dashboard-summary': 'dashboard.see',
+  /** Each kind of change demands the permission of the change itself, too. */
+  'admin/undo-change': 'dashboard.see',
 
   'admin/order-view-all-orders': 'orders.see',
   'admin/export-orders': 'orders.see',

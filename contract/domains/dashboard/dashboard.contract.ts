@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { checkDateOrder, optionalDate, rupees } from '../../fields.ts'
+import { checkDateOrder, optionalDate, rupees, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the preceding period of equal length. */
@@ -63,5 +63,12 @@ export const dashboardCalls = {
     summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today`,
     input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: dashboardSummary,
+  }),
+  'admin/undo-change': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Undoes my newest change of an entity of the audit log; 409 when it changed again',
+    input: z.object({ entity: text(120) }),
+    output: z.null(),
   }),
 }

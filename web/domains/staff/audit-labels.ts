@@ -52,6 +52,7 @@ const actionLabels: Record<string, string> = {
   'save-view': 'Saved a view',
   'send-tracking-url': 'Sent the tracking link',
   'settings-update': 'Changed the settings',
+  'undo-change': 'Undid the last change',
   'staff-add-staff': 'Invited the staff member',
   'staff-confirm-totp': 'Set up an authenticator app',
   'staff-new-backup-codes': 'Made new backup codes',
