@@ -206,6 +206,7 @@ export interface MessagesRow {
   failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failure: string | null
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  order_id: number | null
 }
 
 export interface NomineesRow {
@@ -274,6 +275,14 @@ export interface OrderNotesRow {
   at: ColumnType<Date, Date | string | undefined, Date | string>
   author: string
   text: string
+}
+
+export interface OrderViewersRow {
+  tab: string
+  order_id: number
+  staff_id: number
+  is_editing: ColumnType<boolean, boolean | undefined, boolean>
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface OrdersRow {
@@ -906,6 +915,7 @@ export interface Tables {
   order_events: OrderEventsRow
   order_lines: OrderLinesRow
   order_notes: OrderNotesRow
+  order_viewers: OrderViewersRow
   orders: OrdersRow
   otp_requests: OtpRequestsRow
   passkey_challenges: PasskeyChallengesRow

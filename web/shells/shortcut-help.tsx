@@ -9,6 +9,7 @@ const general: [string, string][] = [
   ['Enter', 'Open the row'],
   ['x', 'Select the row; with Shift, all rows up to it'],
   ['Space', 'Preview the order'],
+  ['j k, ] [', 'On an order: next and previous order of the list'],
 ]
 
 export default function ShortcutHelp({

@@ -4,6 +4,7 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { CopyText } from '../staff/copy-text.tsx'
+import { OrderNeighbors } from '../staff/order-neighbors.tsx'
 import { StaffOrderPanel } from '../staff/staff-order-panel.tsx'
 import { StaffOrderView } from '../staff/staff-order-view.tsx'
 
@@ -14,10 +15,11 @@ export default function AdminOrderUpdatePage() {
   const { id = '' } = useParams()
   const title = `Order ${id}`
   return (
-    <div className="mx-auto max-w-page">
+    <div className="mx-auto max-w-[1040px]">
       <PageHead title={title} />
-      <div className="-mt-4 print:hidden">
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <Breadcrumb trail={[{ label: 'Orders', href: href('adminOrders') }, { label: id }]} />
+        <OrderNeighbors key={id} orderNumber={id} />
       </div>
       <div className="mb-3 flex items-center gap-1">
         <h1 className="text-h3 font-semibold break-all tabular">{title}</h1>

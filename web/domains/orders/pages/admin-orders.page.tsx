@@ -20,6 +20,7 @@ import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useListPlace } from '../order-table/use-list-place.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -30,6 +31,7 @@ export default function AdminOrdersPage() {
   const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
+  useListPlace(filters, list.phase === 'ready' && !list.stale ? list.data.orders : undefined)
   return (
     <ListPage>
       <PageHead title="Orders" />
