@@ -7,12 +7,12 @@ import type { StaffOrder } from '../../staff-order.data.ts'
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What the customer has bought beside this order, with the way to all of it. */
+/** What the customer has bought beside this order, with the way to all of it; not on paper, which may travel with the parcel. */
 export function CustomerHistory({ order: { order, history } }: { order: StaffOrder }) {
   const { orders_before, orders_total, spent, cancelled, returned, other_addresses } = history
   const ended = [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`].filter(Boolean)
   return (
-    <div className="mt-4 border-t border-line-soft pt-4">
+    <div className="mt-4 border-t border-line-soft pt-4 print:hidden">
       <h3 className="mb-2 font-medium">
         {orders_before === 0 ? 'First order' : `${countText(orders_before, 'order')} before`}
       </h3>
@@ -29,7 +29,7 @@ export function CustomerHistory({ order: { order, history } }: { order: StaffOrd
         <dd>{dateText(history.customer_since)}</dd>
       </dl>
       {other_addresses.length > 0 ? (
-        <Disclosure label="Other addresses" note={String(other_addresses.length)} className="mt-1 print:hidden">
+        <Disclosure label="Other addresses" note={String(other_addresses.length)} className="mt-1">
           <ul className="flex flex-col gap-2 text-soft">
             {other_addresses.map((address) => (
               <li key={address} className="break-words">
@@ -41,7 +41,7 @@ export function CustomerHistory({ order: { order, history } }: { order: StaffOrd
       ) : null}
       <Anchor
         href={href('adminUserView', { id: order.user_unique })}
-        className="inline-block py-1.5 font-medium text-accent-text hover:underline print:hidden"
+        className="inline-block py-1.5 font-medium text-accent-text hover:underline"
       >
         {orders_total > 1 ? `All ${orders_total} orders of the customer` : 'Page of the customer'}
       </Anchor>

@@ -25,8 +25,8 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
     setAsking(false)
   }
   return (
-    <div className="mt-2 print:hidden">
-      <Button size="small" tone="secondary" onClick={() => setAsking(true)}>
+    <div className="-ml-2.5 print:hidden">
+      <Button size="row" tone="text" onClick={() => setAsking(true)}>
         Send again<span className="sr-only">: {entryTitle(entry)}</span>
       </Button>
       <ConfirmDialog

@@ -28,7 +28,9 @@ interface TimelineItemProps {
 /** One entry of the timeline: what, when, by whom and why. */
 export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) {
   const Icon = icons[entry.source]
-  const { at, actor, message } = entry
+  const { at, message } = entry
+  // A scan is by the courier, as its title says.
+  const actor = entry.source === 'scan' ? '' : entry.actor
   const detail = entryDetail(entry)
   const status = entryStatus(entry)
   return (
