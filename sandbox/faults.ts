@@ -65,13 +65,17 @@ const propagationMs = 40
  */
 export function watchFaults(pool: pg.Pool): Faults {
   let current = new Map<Provider, Fault>()
-  let loads = 0
+  let begun = 0
+  let applied = 0
 
+  /** Whoever waits for it sees at least what was stored when it began. */
   async function refresh(): Promise<void> {
-    const loadNumber = ++loads
+    const readNumber = ++begun
     const found = await readFaults(pool)
     // A slower, older read must not overwrite a newer one.
-    if (loadNumber === loads) current = found
+    if (readNumber < applied) return
+    applied = readNumber
+    current = found
   }
 
   const listener = channelListener(pool, channel, refresh)

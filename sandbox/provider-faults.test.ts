@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { watchFaults } from './faults.ts'
 import { create, createBody, hmac, inquire, joinedFields, openPayment } from './pine-merchant-harness.ts'
 import { openTestShop, untilWebhooksSent, waitFor, type TestShop } from './sandbox-harness.ts'
 
@@ -144,6 +145,14 @@ test('faults still apply after the database has closed all connections', async (
   await waitFor(async () => (await listeners()) > 0)
   await setFault({ provider: 'google', mode: 'ok' })
   expect((await shop.get('/sandbox/google/certs')).status).toBe(200)
+})
+
+test('calls at the same moment all see a fault that was set before, also while nothing is listened to', async () => {
+  await setFault({ provider: 'google', mode: 'error' })
+  const notListening = watchFaults(shop.pool)
+  const taken = await Promise.all(Array.from({ length: 6 }, () => notListening.take('google', ['error'])))
+  expect(taken.map((fault) => fault?.mode)).toEqual(Array(6).fill('error'))
+  await setFault({ provider: 'google', mode: 'ok' })
 })
 
 test('setting a fault on the overview page redirects back to it', async () => {
