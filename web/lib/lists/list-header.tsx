@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../page/page-head.tsx'
+import { PageHeader } from '../page/page-header.tsx'
 import type { Loaded } from '../api/use-call.ts'
 
 interface ListHeaderProps {
@@ -18,17 +18,14 @@ interface ListHeaderProps {
 export function ListHeader({ title, list, singular, plural = `${singular}s`, countLimit, action }: ListHeaderProps) {
   const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   return (
-    <div className="flex items-start justify-between gap-4">
-      <PageHead title={title} />
-      <div>
-        <h1 className="text-h3 font-semibold">{title}</h1>
-        <output className="block min-h-5 text-small text-muted tabular">
-          {total === undefined
-            ? null
-            : `${total.toLocaleString('en-IN')}${total === countLimit ? ' or more' : ''} ${total === 1 ? singular : plural}`}
-        </output>
-      </div>
-      {action}
-    </div>
+    <PageHeader
+      title={title}
+      note={
+        total === undefined
+          ? null
+          : `${total.toLocaleString('en-IN')}${total === countLimit ? ' or more' : ''} ${total === 1 ? singular : plural}`
+      }
+      action={action}
+    />
   )
 }

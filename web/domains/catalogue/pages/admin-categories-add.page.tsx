@@ -1,4 +1,3 @@
-import { href } from '@handset/contract/pages.ts'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { CategoryForm } from '../admin/categories-tags/category-form.tsx'
 
@@ -6,7 +5,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminCategoryAddPage() {
   return (
-    <FormPage title="Add Category" list={{ label: 'Categories', href: href('adminCategories') }}>
+    <FormPage title="Add Category">
       <CategoryForm />
     </FormPage>
   )

@@ -1,4 +1,3 @@
-import { href } from '@handset/contract/pages.ts'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ProductEditor } from '../admin/product-form/product-editor.tsx'
 
@@ -6,7 +5,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminProductAddPage() {
   return (
-    <FormPage title="Add Product" list={{ label: 'Products', href: href('adminProducts') }}>
+    <FormPage title="Add Product">
       <ProductEditor />
     </FormPage>
   )

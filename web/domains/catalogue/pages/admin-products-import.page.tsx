@@ -1,4 +1,3 @@
-import { href } from '@handset/contract/pages.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
@@ -12,7 +11,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminProductsImportPage() {
   const productImport = useProductImport()
   return (
-    <FormPage title="Import products" list={{ label: 'Products', href: href('adminProducts') }}>
+    <FormPage title="Import products">
       <div className="flex flex-col gap-5">
         <Step productImport={productImport} />
       </div>

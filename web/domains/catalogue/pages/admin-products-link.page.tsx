@@ -24,7 +24,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminProductsLinkPage() {
   const { id = '' } = useParams()
   return (
-    <FormPage title="Link products" list={{ label: 'Products', href: href('adminProducts') }}>
+    <FormPage title="Link products">
       <ProductLinks key={id} id={id} />
     </FormPage>
   )

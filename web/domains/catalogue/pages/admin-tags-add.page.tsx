@@ -1,4 +1,3 @@
-import { href } from '@handset/contract/pages.ts'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { TagForm } from '../admin/categories-tags/tag-form.tsx'
 
@@ -6,7 +5,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminTagAddPage() {
   return (
-    <FormPage title="Add Tag" list={{ label: 'Tags', href: href('adminTags') }}>
+    <FormPage title="Add Tag">
       <TagForm />
     </FormPage>
   )

@@ -1,10 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
 import { useParams } from 'react-router'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
-import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { EraseCustomerCard } from '../../privacy/parts/erase-customer-card.tsx'
@@ -22,11 +21,9 @@ export default function AdminUserViewPage() {
   const title = loaded.phase === 'ready' ? customerName(loaded.data.user) : 'Customer'
   return (
     <div className="mx-auto max-w-page">
-      <PageHead title={title} />
-      <div className="-mt-4">
-        <Breadcrumb trail={[{ label: 'Users', href: href('adminUsers') }, { label: title }]} />
+      <div className="mb-4">
+        <PageHeader title={title} />
       </div>
-      <h1 className="mb-4 text-h3 font-semibold break-words">{title}</h1>
       {loaded.phase === 'failed' ? (
         <LoadFailed
           title="The customer could not be loaded"

@@ -1,6 +1,6 @@
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
@@ -22,18 +22,13 @@ export default function AdminDashboardPage() {
   const summary = useSummary(period.from, period.to)
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Dashboard" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-h3">Dashboard</h1>
-          <p className="min-h-5 text-small text-muted tabular">
-            {summary.data
-              ? `Compared with ${daysText(summary.data.before_from_date, summary.data.before_to_date)}`
-              : null}
-          </p>
-        </div>
-        <PeriodPicker period={period} />
-      </div>
+      <PageHeader
+        title="Dashboard"
+        note={
+          summary.data ? `Compared with ${daysText(summary.data.before_from_date, summary.data.before_to_date)}` : null
+        }
+        action={<PeriodPicker period={period} />}
+      />
       <Summary {...summary} />
     </div>
   )

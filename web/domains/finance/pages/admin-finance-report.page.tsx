@@ -1,7 +1,7 @@
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
@@ -21,8 +21,7 @@ export default function AdminFinanceReportPage() {
   const view = useListColumns('finance')
   return (
     <ListPage>
-      <PageHead title="Finance Report" />
-      <h1 className="text-h3">Finance Report</h1>
+      <PageHeader title="Finance Report" />
       <SavedViews list="finance" isDefault={isDefault} />
       <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset}>
         <ColumnMenu columns={view} />

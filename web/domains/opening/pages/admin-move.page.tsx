@@ -1,4 +1,4 @@
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { DemoToTemplate } from '../parts/demo-to-template-form.tsx'
 import { ExportShop } from '../parts/export-shop-card.tsx'
@@ -10,8 +10,7 @@ export default function AdminMovePage() {
   const setup = useCall('admin/setup', {})
   return (
     <div className="flex max-w-200 flex-col gap-5">
-      <PageHead title="Export and move" />
-      <h1 className="text-h3 font-semibold">Export and move</h1>
+      <PageHeader title="Export and move" />
       <ExportShop />
       <ImportShop />
       {setup.phase === 'ready' && setup.data.is_demo ? <DemoToTemplate /> : null}

@@ -1,4 +1,4 @@
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -11,8 +11,7 @@ export default function AdminSetupPage() {
   const providers = useCall('admin/providers', {})
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title="Set up the shop" />
-      <h1 className="text-h3 font-semibold">Set up the shop</h1>
+      <PageHeader title="Set up the shop" />
       {setup.phase === 'failed' ? (
         <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />
       ) : null}

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.cont
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
@@ -32,13 +32,12 @@ export default function AdminOrdersPage() {
   const [open, setOpen] = useState<OrderDocumentTarget>()
   return (
     <ListPage>
-      <PageHead title="Orders" />
-      <div>
-        <h1 className="text-h3 font-semibold">Orders</h1>
-        <output className="block min-h-5 text-muted tabular">
-          {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
-        </output>
-      </div>
+      <PageHeader
+        title="Orders"
+        note={
+          list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
+        }
+      />
       <SavedViews list="orders" isDefault={filters.isDefault} />
       <OrderFilterBar
         filters={filters}

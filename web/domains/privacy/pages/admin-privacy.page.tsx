@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { TabLinks, tabId } from '../../../ui/navigation/tab-links.tsx'
 import { IncidentsPanel } from '../parts/incidents-panel.tsx'
 import { RequestsPanel } from '../parts/requests-panel.tsx'
@@ -26,8 +26,7 @@ export default function AdminPrivacyPage() {
   const Panel = panels[current]
   return (
     <>
-      <PageHead title="Privacy" />
-      <h1 className="text-h3 font-semibold">Privacy</h1>
+      <PageHeader title="Privacy" />
       <TabLinks
         label="Duties of privacy"
         tabs={tabs}

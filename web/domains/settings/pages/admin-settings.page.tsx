@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -33,8 +33,7 @@ export default function AdminSettingsPage() {
   const group = tabs.find(({ key }) => key === params.get('group'))?.key ?? 'shop'
   return (
     <>
-      <PageHead title="Settings" />
-      <h1 className="text-h3 font-semibold">Settings</h1>
+      <PageHeader title="Settings" />
       <TabLinks
         label="Groups of settings"
         tabs={tabs}

@@ -1,4 +1,4 @@
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
@@ -14,8 +14,7 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
   const loaded = useCall('account/staff-account', {}, kind)
   return (
     <div className="flex max-w-[880px] flex-col gap-4">
-      <PageHead title="My account" />
-      <h1 className="text-h3 font-semibold">My account</h1>
+      <PageHeader title="My account" />
       {loaded.phase === 'failed' ? (
         <LoadFailed
           title="Your account could not be loaded"

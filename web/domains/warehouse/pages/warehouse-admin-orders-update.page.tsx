@@ -1,8 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useNavigate, useParams } from 'react-router'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { StaffOrderPanel } from '../../orders/staff/staff-order-panel.tsx'
 import { ScanFeedback } from '../parts/scan-feedback.tsx'
@@ -15,21 +14,9 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** The order for packers. The next order opens by scanning it. */
 export default function WarehouseAdminOrderUpdatePage() {
   const { id = '' } = useParams()
-  const title = `Order Detail ${id}`
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4">
-      <PageHead title={title} />
-      <div className="-my-4">
-        <Breadcrumb
-          trail={[
-            { label: 'Warehouse Admin', href: href('warehouseOrders') },
-            { label: 'Orders', href: href('warehouseOrders') },
-          ]}
-        />
-      </div>
-      <h1 className="text-h3 font-semibold tabular">
-        Order Detail <span className="break-all">{id}</span>
-      </h1>
+      <PageHeader title={`Order Detail ${id}`} crumb={id} />
       <NextScan />
       <OrderPanel key={id} orderNumber={id} />
     </div>

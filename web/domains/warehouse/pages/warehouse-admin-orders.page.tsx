@@ -1,6 +1,6 @@
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
-import { PageHead } from '../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
@@ -30,13 +30,12 @@ export default function WarehouseAdminOrdersPage() {
   const orders = list.phase === 'ready' ? list.data.orders : []
   return (
     <ListPage>
-      <PageHead title="Orders" />
-      <div>
-        <h1 className="text-h3 font-semibold">Orders</h1>
-        <output className="block min-h-5 text-muted tabular">
-          {list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null}
-        </output>
-      </div>
+      <PageHeader
+        title="Orders"
+        note={
+          list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
+        }
+      />
       <ScanFeedback />
       <OrderFilterBar
         filters={filters}

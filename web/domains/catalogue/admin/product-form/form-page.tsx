@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../../lib/page/page-head.tsx'
+import { PageHeader } from '../../../../lib/page/page-header.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 import { isMissing } from '../../../../lib/lists/use-redirect-if-missing.ts'
-import { Breadcrumb } from '../../../../ui/navigation/breadcrumb.tsx'
 import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 interface FormPageProps {
   title: string
-  /** The list page to return to. */
-  list: { label: string; href: string }
   children: ReactNode
 }
 
 /** A page of the back office with a single form. */
-export function FormPage({ title, list, children }: FormPageProps) {
+export function FormPage({ title, children }: FormPageProps) {
   return (
     <>
-      <PageHead title={title} />
-      <div className="-mt-4">
-        <Breadcrumb trail={[list, { label: title }]} />
+      <div className="mb-4">
+        <PageHeader title={title} />
       </div>
-      <h1 className="mb-4 text-h3 font-semibold">{title}</h1>
       {children}
     </>
   )
