@@ -80,7 +80,7 @@ export async function emptyDatabase(adminUrl: string): Promise<{ url: string; dr
 /** A database of its own for one shop: a copy of the template takes about 50 ms. */
 export async function copyTemplate(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseUrl(adminUrl, name),
     drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
