@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './server/test/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     // A second, the default, is short on a machine that also runs browsers.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: Math.min(6, os.availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // Nothing of the house lives in a module's memory that one shop could leave to the next; read once, the program is tested in half the time.
     isolate: false,
