@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { type ShopProcess, shopProcess } from './shop-process.ts'
+import { type ShopProcess, shopProcess, startMs } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
 
@@ -36,7 +36,7 @@ export const test = base.extend<
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startMs + 10_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
