@@ -14,10 +14,15 @@ function internalHref(target: EventTarget | null): string | null {
   return link && !link.target && internalPath.test(href) ? href : null
 }
 
-/** A navigation during a view transition ends the transition, and the router leaves the promise of its first frame to be rejected. */
+const skippedTransition = new Set(['AbortError', 'TimeoutError'])
+
+/**
+ * A navigation during a view transition ends the transition, and a device that is busy for seconds skips it; the page
+ * changes all the same. The router leaves the promise of the first frame to be rejected.
+ */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event as { reason: unknown }
-  if (reason instanceof DOMException && reason.name === 'AbortError' && reason.message.includes('ransition'))
+  if (reason instanceof DOMException && skippedTransition.has(reason.name) && reason.message.includes('ransition'))
     event.preventDefault()
 }
 
