@@ -119,7 +119,9 @@ export function build(node) {
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)
   }
-  const finished = spawnSync(node, [at('web', 'compress-assets.mjs')], { cwd: at('web'), stdio: 'inherit', env })
-  if (finished.status !== 0) process.exit(finished.status ?? 1)
+  for (const script of ['bundling/write-guest-manifest.mjs', 'compress-assets.mjs']) {
+    const finished = spawnSync(node, [at('web', script)], { cwd: at('web'), stdio: 'inherit', env })
+    if (finished.status !== 0) process.exit(finished.status ?? 1)
+  }
   moveIn(made, wanted)
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { beginFragments, cacheFragments } from './rendering/cached-fragment.tsx'
 import feedScript from 'virtual:inline-script/rendering/feed-loader-data.ts'
+import { withGuestManifest } from './rendering/guest-manifest.ts'
 import { inlineScripts } from './rendering/inline-scripts.tsx'
 import { pageServices, renderedPage } from './lib/api/page-services.ts'
 
@@ -19,9 +20,10 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  routerContext: EntryContext,
   services: RouterContextProvider,
 ): Promise<Response> {
+  const context = withGuestManifest(routerContext)
   const handOff = await readHandOff(context.serverHandoffStream)
   beginFragments()
   const html = cacheFragments(

@@ -6,12 +6,14 @@ import { isSaveDataOn } from '../lib/page/save-data.ts'
 /** How long the pointer rests on a link before its page is fetched ahead. */
 const intentMs = 100
 const internalPath = /^\/(?!\/|api\/|media\/|sandbox)/
+const backOfficePath = /^\/(?:warehouse-)?admin-/
 
-/** The page of this shop that the link around an element leads to. */
+/** The page of this shop that the link around an element leads to; null from storefront to back office and back, which the browser loads anew. */
 function internalHref(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href') ?? ''
-  return link && !link.target && internalPath.test(href) ? href : null
+  if (!link || link.target || !internalPath.test(href)) return null
+  return backOfficePath.test(href) === backOfficePath.test(location.pathname) ? href : null
 }
 
 const skippedTransition = new Set(['AbortError', 'TimeoutError'])
