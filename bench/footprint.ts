@@ -1,7 +1,7 @@
+import { readPageScripts } from '../server/test/page-scripts.ts'
 import { type BenchShop } from './bench-shop.ts'
 import { countPackages } from './installed-packages.ts'
 import type { ResultRow } from './result-table.ts'
-import { scriptBytes } from './script-size.ts'
 import { secondStartSeconds } from './second-start.ts'
 import { someGoods } from './shop-goods.ts'
 
@@ -16,7 +16,7 @@ function boundedRow(title: string, value: number, unit: string, max: number, dig
 export async function footprint(shop: BenchShop): Promise<ResultRow[]> {
   const memory = (await shop.memory()) / 1024 / 1024
   const [goods] = await someGoods(shop, 1)
-  const scripts = (await scriptBytes(shop.origin, `/product/${goods?.productUnique}`)) / 1000
+  const scripts = (await readPageScripts(shop.origin, `/product/${goods?.productUnique}`)).bytes / 1000
   return [
     boundedRow('server memory after the whole run', memory, ' MB', 220),
     boundedRow('JavaScript on /product/{id}, gzip', scripts, ' kB', 150, 1),

@@ -1,7 +1,7 @@
+import { readPageScripts } from '../server/test/page-scripts.ts'
 import { openPhoneBrowser, type PhoneVisit, visitOnPhone } from '../e2e/phone-visit.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { ResultRow } from './result-table.ts'
-import { scriptBytes } from './script-size.ts'
 import { someGoods } from './shop-goods.ts'
 
 const visits = 5
@@ -23,7 +23,7 @@ async function measurePage(
   const times = results.map(({ lcp }) => lcp)
   const lcp = median(times)
   const cls = median(results.map((result) => result.cls))
-  const scripts = (await scriptBytes(shop.origin, path)) / 1000
+  const scripts = (await readPageScripts(shop.origin, path)).bytes / 1000
   return {
     cells: [
       `phone: ${path}`,

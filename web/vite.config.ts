@@ -3,26 +3,11 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
+import { refuseBackOfficeInStorefront, refuseValidatorInBrowser } from './bundling/browser-bundle-checks.ts'
+import { leaveOutRouterParts } from './bundling/leave-out-router-parts.ts'
 import { chunkGroups } from './chunk-groups.ts'
 
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
-
-/** The contract's schemas stay on the server: a browser chunk with the validator in it fails the build. */
-function refuseValidatorInBrowser(): Plugin {
-  return {
-    name: 'refuse-validator-in-browser',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        const found = chunk.type === 'chunk' && chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'))
-        if (found)
-          this.error(
-            `${chunk.fileName} would send ${found} to the browser: import types only from contract files with schemas`,
-          )
-      }
-    },
-  }
-}
 
 const inlinePrefix = 'virtual:inline-script/'
 
@@ -46,7 +31,14 @@ function inlineScripts(): Plugin {
 export default defineConfig(({ command, mode }) => ({
   // lucide-react's icons without its component: see icon-drawing.ts.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
-  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), inlineScripts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leaveOutRouterParts(),
+    refuseValidatorInBrowser(),
+    refuseBackOfficeInStorefront(),
+    inlineScripts(),
+  ],
   build: {
     target: browsers,
     // Fonts and pictures stay files: data addresses are refused by the content security policy.

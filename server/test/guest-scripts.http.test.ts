@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPageScripts } from './page-scripts.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+// What the pages load today and a little more: who needs more finds room elsewhere first (`web/rendering/README.md`).
+const budgets = [
+  ['the home page', '/', 142, 18],
+  ['a product list', '/products/1', 144, 16],
+  ['a product page', '/product/12031046', 143, 16],
+  ['a search', '/search/aster', 137, 13],
+  ['the cart', '/cart', 146, 20],
+  ['the log-in page', '/login', 143, 18],
+  ['the checkout', '/checkout', 156, 27],
+] as const
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop({ pages: true })
+})
+afterAll(() => shop.close())
+
+describe('JavaScript for guests', () => {
+  it.each(budgets)('%s (%s) loads at most %i kB in %i files', async (_, page, maxKb, maxFiles) => {
+    const { files, bytes } = await readPageScripts(shop.origin, page)
+    expect(bytes / 1000).toBeLessThanOrEqual(maxKb)
+    expect(files.size).toBeLessThanOrEqual(maxFiles)
+  })
+
+  it('names no page of the back office, whose own pages name all', async () => {
+    const routesOf = async (page: string) => {
+      const { files } = await readPageScripts(shop.origin, page)
+      const manifest = [...files].find(([address]) => address.includes('manifest-'))?.[1] ?? ''
+      return Object.keys((JSON.parse(/\{.*\}/s.exec(manifest)?.[0] ?? '') as { routes: object }).routes)
+    }
+    const ofGuests = await routesOf('/')
+    const ofStaff = await routesOf('/admin-login')
+    expect(ofGuests).toContain('product')
+    expect(ofGuests.filter((route) => /admin|warehouse/i.test(route))).toEqual([])
+    expect(ofStaff).toEqual(expect.arrayContaining([...ofGuests, 'adminOrders', 'warehouseOrders']))
+  })
+})
