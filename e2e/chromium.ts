@@ -16,6 +16,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // Without this each visitor's first page starts a second process in advance, which is never used: 8 % of a visit's CPU.
+  '--renderer-process-limit=1',
 ]
 export const chromiumFlags: readonly string[] = flags
 
