@@ -11,6 +11,7 @@ import { checkoutCalls } from './domains/checkout/checkout.contract.ts'
 import { couponsCalls } from './domains/coupons/coupons.contract.ts'
 import { customersCalls } from './domains/customers/customers.contract.ts'
 import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
+import { staffSearchCalls } from './domains/dashboard/staff-search.contract.ts'
 import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
 import { financeCalls } from './domains/finance/finance.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
@@ -26,6 +27,7 @@ import { shippingCalls } from './domains/shipping/shipping.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
 import { securityLogCalls } from './domains/staff/security-log.contract.ts'
+import { notificationCalls } from './domains/staff/notifications.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -33,6 +35,7 @@ import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 export const calls = {
   ...settingsCalls,
   ...staffCalls,
+  ...notificationCalls,
   ...securityLogCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
@@ -59,6 +62,7 @@ export const calls = {
   ...incidentCalls,
   ...openingCalls,
   ...dashboardCalls,
+  ...staffSearchCalls,
 } satisfies Record<string, CallRow>
 
 export type Calls = typeof calls

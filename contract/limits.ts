@@ -130,6 +130,11 @@ export const limits = {
   reportDays: 366,
   /** Task queues are counted up to this number. */
   queueCap: 1000,
+  /** Results of each kind in the command palette. */
+  searchRows: 5,
+  /** Notifications in the drawer of the back office, and how long they are stored. */
+  notificationsListed: 50,
+  notificationDays: 30,
   pageLinks: 5,
   /** Orders per download of invoices or labels. */
   documentsAtOnce: 100,

@@ -62,6 +62,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/shop-import': 'settings.change',
 
   'admin/dashboard-summary': 'dashboard.see',
+  // Each section asks for the permission of its own list.
+  'admin/search': 'dashboard.see',
 
   'admin/order-view-all-orders': 'orders.see',
   'admin/export-orders': 'orders.see',

@@ -13,6 +13,7 @@ test('a manager ends the session of a lost device and changes the password', asy
 
   await sendStaffLogIn(page, 'manager', email)
   await expect(page).toHaveURL(/admin-dashboard/)
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'My account' }).click()
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)

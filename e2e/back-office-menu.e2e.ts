@@ -1,3 +1,5 @@
+import { expectAccessibleInModes } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -41,4 +43,31 @@ test('the menu opens over the page on a phone, and closes when it has led somewh
   await sheet.getByRole('link', { name: 'Referral Codes' }).click()
   await expect(page).toHaveURL(/\/admin-references/)
   await expect(sheet).toBeHidden()
+})
+
+test('an entry of the menu says how many things wait there', async ({ page, shop }) => {
+  await buyOrder(shop.origin, { items: [{ product: '12031046' }] })
+  await logInAsOwner(page)
+  await page.goto('/admin-tags')
+  const orders = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders', exact: true })
+  await expect(orders).toHaveAccessibleDescription(/^[1-9]\d* to invoice or ship$/)
+})
+
+test('the menu is reduced to icons, which have names, and stays so', async ({ page }) => {
+  await logInAsOwner(page)
+  await page.goto('/admin-coupons')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  const width = async () => (await menu.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
+  await expect.poll(width).toBeLessThan(64)
+  await menu.getByRole('link', { name: 'Coupons' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Coupons')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await expectAccessibleInModes(page, 'the menu of icons', [{ width: 1280, colorScheme: 'light' }])
+  await page.reload()
+  await expect.poll(width).toBeLessThan(64)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('[')
+  await expect.poll(width).toBeGreaterThan(200)
 })

@@ -8,6 +8,7 @@ test('a packer ends all other sessions of the account', async ({ page, shop, bro
   await sendStaffLogIn(tablet, 'warehouse', email)
   await expect(tablet).toHaveURL(/warehouse-admin-orders/)
   await sendStaffLogIn(page, 'warehouse', email)
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'My account' }).click()
   await expect(page).toHaveURL(/warehouse-admin-account/)
   await page.getByRole('button', { name: 'End all others' }).click()

@@ -8,6 +8,8 @@ import type { Metric } from 'prom-client'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readSettings } from './domains/settings/settings.queries.ts'
+import { mountStaffEvents } from './domains/staff/notifications/mount-staff-events.ts'
+import { openStaffEventHub, type StaffEventHub } from './domains/staff/notifications/staff-event-hub.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { providerBalanceGauge } from './domains/opening/providers/provider-balance-gauge.ts'
@@ -64,6 +66,8 @@ export interface AppOptions {
   logStream?: NodeJS.WritableStream
   /** Whether to serve the built pages; tests of calls do not need them. */
   pages: boolean
+  /** Time between two signs of life of the event streams of staff. */
+  staffHeartbeatMs?: number
   /** Jobs in addition to those of the domains: the demo shop's. */
   extraJobs?: readonly Job[]
 }
@@ -94,6 +98,7 @@ export async function buildApp({
   logStream,
   pages,
   extraJobs = [],
+  staffHeartbeatMs,
 }: AppOptions): Promise<App> {
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
@@ -145,6 +150,12 @@ export async function buildApp({
     origin: () => origin,
     otpSecret,
   }
+  const staffEvents = openStaffEventHub({
+    db: database.db,
+    invalidationBus,
+    onError: (error) => fastify.log.warn({ err: error }, 'notifications could not be sent'),
+    ...(staffHeartbeatMs === undefined ? {} : { heartbeatMs: staffHeartbeatMs }),
+  })
   let worker: JobWorker | null = null
   const isWorkerAlive = () => worker?.isAlive() ?? false
   mountOpening(fastify, gate, services)
@@ -158,6 +169,7 @@ export async function buildApp({
     isWorkerAlive,
     pages,
     budget,
+    staffEvents,
     ownMetrics: [
       courierLogins.counter,
       providerRecord.counter,
@@ -184,6 +196,7 @@ export async function buildApp({
     },
     async close() {
       readiness.draining = true
+      staffEvents.close()
       await sleep(configuration.drainSeconds * 1000)
       const endDrain = drain()
       await fastify.close().finally(endDrain)
@@ -204,18 +217,17 @@ interface Parts {
   isWorkerAlive(): boolean
   pages: boolean
   budget: RenderBudget
+  staffEvents: StaffEventHub
   ownMetrics: Metric[]
 }
 
 /** Mounts everything that answers requests: operations, files, sandbox, calls and pages. */
-async function mountParts(
-  fastify: FastifyInstance,
-  { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget, ownMetrics }: Parts,
-): Promise<void> {
+async function mountParts(fastify: FastifyInstance, parts: Parts): Promise<void> {
+  const { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget } = parts
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
-  for (const metric of ownMetrics) metrics.registerMetric(metric)
+  for (const metric of parts.ownMetrics) metrics.registerMetric(metric)
   watchForwardedRequests(fastify, metrics, services)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
@@ -224,6 +236,7 @@ async function mountParts(
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
+  mountStaffEvents(fastify, services, parts.staffEvents)
   mountPaymentPage(fastify, services)
   mountPayLinks(fastify, services)
   mountPaymentReturn(fastify, services)

@@ -12,6 +12,7 @@ import { indexUsageRows } from './index-usage.ts'
 import { checkDetailResponse, checkListResponse, verifyList } from './verify-order-lists.ts'
 import { fetchInSequence, statisticsOf } from './measured-queries.ts'
 import { type MillionShop, openMillionShop } from './million-shop.ts'
+import { checkPaletteResponse, paletteSearches, paletteTarget } from './palette-queries.ts'
 import {
   detailTarget,
   orderListQueries,
@@ -142,6 +143,19 @@ export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyL
         { name: 'order-view-single-order', paths: details, target: detailTarget },
         shop.token,
         checkDetailResponse,
+      ),
+    )
+    report(await measureGroup(shop, await paletteSearches(connection), shop.token, checkPaletteResponse))
+    report(
+      await measureGroup(
+        shop,
+        {
+          name: 'menu counts',
+          paths: Array.from({ length: 40 }, () => '/api/account/staff-menu-counts'),
+          target: paletteTarget,
+        },
+        shop.token,
+        () => {},
       ),
     )
     report(await measureExport(shop))

@@ -760,6 +760,7 @@ export interface StaffRow {
   password_hash: string
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  notifications_read_to: ColumnType<number, number | undefined, number>
 }
 
 export interface StaffBackupCodesRow {
@@ -772,6 +773,21 @@ export interface StaffLoginTicketsRow {
   token_hash: Buffer
   staff_id: number
   expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StaffNotificationReadsRow {
+  staff_id: number
+  notification_id: number
+}
+
+export interface StaffNotificationsRow {
+  id: ColumnType<number, number | undefined, number>
+  kind: string
+  subject: string
+  detail: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  written_by: ColumnType<number, number | undefined, number>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface StaffPasskeysRow {
@@ -942,6 +958,8 @@ export interface Tables {
   staff: StaffRow
   staff_backup_codes: StaffBackupCodesRow
   staff_login_tickets: StaffLoginTicketsRow
+  staff_notification_reads: StaffNotificationReadsRow
+  staff_notifications: StaffNotificationsRow
   staff_passkeys: StaffPasskeysRow
   staff_password_links: StaffPasswordLinksRow
   staff_totp: StaffTotpRow

@@ -68,6 +68,7 @@ export interface ShopOptions {
   demo?: boolean
   /** As before its opening. */
   isShut?: boolean
+  staffHeartbeatMs?: number
 }
 
 function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
@@ -136,6 +137,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     databaseUrl: copy.url,
     logStream,
     pages: options.pages ?? false,
+    ...(options.staffHeartbeatMs === undefined ? {} : { staffHeartbeatMs: options.staffHeartbeatMs }),
   })
   const origin = await app.listen()
   if (options.worker) await app.startWorker()

@@ -19,7 +19,7 @@ import Tag from 'lucide-react/icons/tag'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
-import type { BackOfficeLink } from './back-office-menu.tsx'
+import type { BackOfficeLink } from './back-office-link.ts'
 
 export interface AdminLink extends BackOfficeLink {
   permission: Permission
@@ -38,6 +38,7 @@ const linkOf =
   ): AdminLink => ({
     group,
     label,
+    page,
     href: href(page),
     permission,
     key,

@@ -3,12 +3,12 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
 import { useCan } from '../lib/session/staff-session.ts'
-import { IconButton } from '../ui/actions/icon-button.tsx'
 import { adminLinks } from './admin-links.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useStaffLogout } from './use-staff-logout.ts'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
 const entryPages = [href('adminLogin'), href('adminFirstAccount')]
@@ -26,27 +26,47 @@ export default function AdminShell() {
 
 function AdminFrame() {
   const can = useCan()
+  const logOut = useStaffLogout('admin', 'adminLogin')
   const [open, setOpen] = useState<'palette' | 'help'>()
   const allowed = adminLinks.filter(({ permission }) => can(permission))
   const key = allowed.map((link) => link.key).join('')
   const links = useMemo(() => adminLinks.filter((link) => key.includes(link.key)), [key])
-  useShortcuts({
-    links,
-    openPalette: useCallback(() => setOpen('palette'), []),
-    openHelp: useCallback(() => setOpen('help'), []),
-  })
-  const tools = (
-    <IconButton label="Go to" title="Go to (Ctrl K)" onClick={() => setOpen('palette')}>
-      <Search aria-hidden="true" className="size-5" />
-    </IconButton>
-  )
+  const openPalette = useCallback(() => setOpen('palette'), [])
+  const openHelp = useCallback(() => setOpen('help'), [])
+  const close = () => setOpen(undefined)
+  useShortcuts({ links, openPalette, openHelp })
   return (
-    <BackOfficeFrame kind="admin" label="Admin" login="adminLogin" links={links} tools={tools}>
+    <BackOfficeFrame
+      kind="admin"
+      label="Admin"
+      login="adminLogin"
+      links={links}
+      tools={<PaletteButton onClick={openPalette} />}
+      onShowShortcuts={openHelp}
+    >
       <Outlet />
       <Suspense fallback={null}>
-        {open === 'palette' ? <CommandPalette open onClose={() => setOpen(undefined)} links={links} /> : null}
-        {open === 'help' ? <ShortcutHelp open onClose={() => setOpen(undefined)} links={links} /> : null}
+        {open === 'palette' ? (
+          <CommandPalette links={links} onClose={close} showShortcuts={openHelp} logOut={() => void logOut()} />
+        ) : null}
+        {open === 'help' ? <ShortcutHelp open onClose={close} links={links} /> : null}
       </Suspense>
     </BackOfficeFrame>
   )
 }
+
+/** Looks like the field that it opens; on phones it is an icon. */
+const PaletteButton = ({ onClick }: { onClick(): void }) => (
+  <button
+    type="button"
+    aria-label="Go to"
+    title="Go to (Ctrl K)"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onClick}
+    className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-tile md:h-9 md:w-64 md:justify-start md:rounded-control md:border md:border-control md:px-3 md:text-muted md:hover:border-strong md:hover:bg-ground"
+  >
+    <Search aria-hidden="true" className="size-5 shrink-0 md:size-4" />
+    <span className="hidden flex-1 text-left md:block">Search</span>
+    <kbd className="hidden font-mono text-caption md:block">Ctrl K</kbd>
+  </button>
+)

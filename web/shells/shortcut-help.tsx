@@ -1,41 +1,64 @@
+import { useState } from 'react'
+import { pageShortcuts, type ShortcutGroup } from '../lib/page/page-shortcuts.ts'
+import { Anchor } from '../ui/actions/anchor.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import type { AdminLink } from './admin-links.ts'
+import { pageSearchField } from './use-shortcuts.ts'
 
-const general: [string, string][] = [
-  ['Ctrl K', 'Go to a page or an order'],
-  ['/', 'Search on this page'],
-  ['?', 'This list'],
-  ['j k', 'Next and previous row of a list'],
-  ['Enter', 'Open the row'],
-  ['x', 'Select the row; with Shift, all rows up to it'],
-  ['Space', 'Preview the order'],
-]
+/** What works on the page that is open now. */
+function shortcutGroups(links: readonly AdminLink[]): ShortcutGroup[] {
+  return [
+    {
+      title: 'Everywhere',
+      shortcuts: [
+        { keys: 'Ctrl K', effect: 'Go to a page, an action or a record' },
+        ...(pageSearchField() ? [{ keys: '/', effect: 'Search on this page' }] : []),
+        { keys: '[', effect: 'Collapse or expand the menu' },
+        { keys: '?', effect: 'This list' },
+      ],
+    },
+    ...pageShortcuts.get(),
+    { title: 'Pages', shortcuts: links.map(({ key, label, href }) => ({ keys: `g ${key}`, effect: label, href })) },
+  ]
+}
 
-export default function ShortcutHelp({
-  open,
-  onClose,
-  links,
-}: {
+interface ShortcutHelpProps {
   open: boolean
   onClose(): void
   links: readonly AdminLink[]
-}) {
+}
+
+export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps) {
+  const [groups] = useState(() => shortcutGroups(links))
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-small">
-        {[...general, ...links.map(({ key, label }): [string, string] => [`g ${key}`, label])].map(
-          ([keys, description]) => (
-            <div key={keys} className="contents">
-              <dt>
-                <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
-                  {keys}
-                </kbd>
-              </dt>
-              <dd>{description}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large>
+      <div className="gap-x-12 md:columns-2">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title} className="mb-6 text-small md:break-inside-avoid-column">
+            <h3 className="mb-2 text-caption font-medium text-muted">{title}</h3>
+            <dl className="grid grid-cols-[76px_1fr] items-center gap-x-4 gap-y-2">
+              {shortcuts.map(({ keys, effect, href }) => (
+                <div key={keys} className="contents">
+                  <dt>
+                    <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
+                      {keys}
+                    </kbd>
+                  </dt>
+                  <dd>
+                    {href === undefined ? (
+                      effect
+                    ) : (
+                      <Anchor href={href} onClick={onClose} className="block py-0.5 hover:underline">
+                        {effect}
+                      </Anchor>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }

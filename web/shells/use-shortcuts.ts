@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminLink } from './admin-links.ts'
+import { toggleMenu } from './menu-collapse.ts'
 
 interface Shortcuts {
   links: readonly AdminLink[]
@@ -13,8 +14,8 @@ const isTyping = (target: EventTarget | null) =>
 const secondKeyMs = 1200
 
 /**
- * Keyboard shortcuts: Ctrl/Cmd+K for the palette, `/` for the search of the page, `?` for help, `g` and a letter for a
- * page. Ignored while the user types or a dialog is open.
+ * Keyboard shortcuts: Ctrl/Cmd+K for the palette, `/` for the search of the page, `[` for the menu, `?` for help, `g`
+ * and a letter for a page. Ignored while the user types or a dialog is open.
  */
 export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
   const navigate = useNavigate()
@@ -39,14 +40,18 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
       if (link) void navigate(link.href)
       else if (event.key === '?') openHelp()
       else if (event.key === '/') focusSearch(event)
+      else if (event.key === '[') toggleMenu()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [links, navigate, openHelp, openPalette])
 }
 
+/** The search of the page, if it has one. */
+export const pageSearchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
+
 function focusSearch(event: KeyboardEvent) {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  const field = pageSearchField()
   if (!field) return
   event.preventDefault()
   field.focus()

@@ -2,8 +2,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
+import type { BackOfficeLink } from './back-office-link.ts'
 
-const links = [{ group: '', label: 'Orders', href: href('warehouseOrders'), Icon: ShoppingBag }]
+const links: readonly BackOfficeLink[] = [
+  { group: '', label: 'Orders', page: 'warehouseOrders', href: href('warehouseOrders'), Icon: ShoppingBag },
+]
 
 /** Layout of all warehouse pages except the log-in page. */
 export default function WarehouseShell() {

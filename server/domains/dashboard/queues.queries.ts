@@ -16,7 +16,7 @@ import { openIssues } from '../payments/payment-issues.queries.ts'
 import { hasReviewState } from '../reviews/reviews.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-interface Queue {
+export interface Queue {
   key: string
   label: string
   permission: Permission
@@ -82,13 +82,19 @@ const lowBalance = (minimums: BalanceMinimums): Queue => ({
   link: href('adminSettings', {}, { group: 'providers' }),
 })
 
+/** Of products `p`. */
+const isLowInStock = sql<boolean>`(p.is_active and exists (select from variants v where v.product_id = p.id and v.is_active and ${available} <= p.low_stock_level))`
+
 const lowStock: Queue = {
   key: 'low_stock',
   label: 'Low stock',
   permission: 'catalogue.see',
-  waiting: sql`select from products p where p.is_active and exists (select from variants v where v.product_id = p.id and v.is_active and ${available} <= p.low_stock_level)`,
+  waiting: sql`select from products p where ${isLowInStock}`,
   link: href('adminProducts', {}, { status: 'active', stock: 'low' }),
 }
+
+/** Queues that are an entry of the menu too. */
+export const menuQueues = { reviews, enquiries, paymentIssues, undelivered, lowStock, isLowInStock }
 
 const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): Queue[] => [
   ...orderQueues.map((queue) => orderQueue(queue, settings.eway_threshold_paise)),
@@ -101,7 +107,7 @@ const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): 
   lowStock,
 ]
 
-const countCapped = ({ key, waiting }: Queue) => sql`
+export const countCapped = ({ key, waiting }: Pick<Queue, 'key' | 'waiting'>) => sql`
   select ${sql.lit(key)} as key, count(*) as count from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
 
 /** Work queues in the order of the workflow: only those the role may see, each counted up to the cap. */

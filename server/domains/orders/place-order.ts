@@ -1,9 +1,11 @@
 import { orderStatus, paymentStatus } from '@handset/contract/codes.ts'
+import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { removePurchasedUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
+import { notifyStaff } from '../staff/notifications/notify-staff.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'
@@ -47,6 +49,9 @@ export async function placeOrder(
   await sellStock(tx, lines, order.order_number)
   await removePurchasedUnits(tx, order.customer_id, lines)
   await queueConfirmation(tx, order)
+  await notifyStaff(tx, [
+    { kind: 'order_placed', subject: order.order_number, detail: formatRupees(toRupees(order.total_paise)) },
+  ])
   await invalidateStock(tx, [...releasedUnits, ...lines])
   // crash point: order placed, not committed
   return null

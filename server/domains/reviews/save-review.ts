@@ -3,6 +3,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { recountRating } from '../catalogue/read-model/recount-rating.ts'
+import { notifyStaff } from '../staff/notifications/notify-staff.ts'
 
 type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'heading' | 'details'>
 
@@ -51,9 +52,16 @@ export async function saveReview(
       .values({ product_id: productId, customer_id: customerId, ...fields })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await announceReview(tx, inserted.id, productId, rating)
     return { id: inserted.id, replaced: [] }
   }
   await tx.updateTable('reviews').set(fields).where('id', '=', previous.id).execute()
   if (previous.is_approved) await recountRating(tx, productId)
+  await announceReview(tx, previous.id, productId, rating)
   return { id: previous.id, replaced: previous.media as ReviewMedia[] }
+}
+
+async function announceReview(tx: Transaction, id: number, productId: number, rating: number): Promise<void> {
+  const { name } = await tx.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirstOrThrow()
+  await notifyStaff(tx, [{ kind: 'review_received', subject: String(id), detail: `${name}, ${rating} of 5 stars` }])
 }

@@ -89,6 +89,7 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
   const smallIds = [1, 2, 3, 4, 5]
   return {
     id: [1, 2, 3, shopper.address, customers[0]!],
+    up_to: [1, 2, 3],
     ids: smallIds,
     move_to: smallIds,
     category_id: smallIds,

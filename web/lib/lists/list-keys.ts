@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { usePageShortcuts } from '../page/page-shortcuts.ts'
 
 interface ListKeys {
   /** Toggles the selection of a row, or extends it to there. */
@@ -39,6 +40,12 @@ export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onP
       onPreview(index)
     }
   })
+  usePageShortcuts('List', [
+    { keys: 'j k', effect: 'Next and previous row' },
+    { keys: 'Enter', effect: 'Open the row' },
+    ...(onSelect ? [{ keys: 'x', effect: 'Select the row; with Shift, all rows up to it' }] : []),
+    ...(onPreview ? [{ keys: 'Space', effect: 'Preview the row' }] : []),
+  ])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { ColumnHandle } from './column-handle.tsx'
 import { arrangeColumns, isFixed, type ListColumns } from './list-columns.ts'
 import { useListKeys } from './list-keys.ts'
+import { useDensity } from './row-density.ts'
 import { RowPreview } from './row-preview.tsx'
 import { selectColumn } from './select-column.tsx'
 import type { RowSelection } from './use-row-selection.ts'
@@ -34,6 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const columns = useArrangedColumns(props)
   const [previewed, setPreviewed] = useState<number>()
   const navigate = useNavigate()
+  const density = useDensity()
   useListKeys(root, {
     onSelect: selection && ((index, isRange) => selection.toggle(rows, index, isRange)),
     onPreview: preview && setPreviewed,
@@ -47,6 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         rows={rows}
         rowKey={rowKey}
         dense={dense}
+        lowRows={density === 'dense'}
         dimmed={dimmed}
         rowClass={(row) => (selection?.has(row) ? 'bg-accent-ground' : rowClass?.(row))}
         rowProps={(row, index) => rowAttributes(index, rowHref?.(row), (to) => void navigate(to))}

@@ -16,6 +16,9 @@ const nameKey = (kind: StaffKind) => `${kind}StaffName`
 const roleKey = (kind: StaffKind) => `${kind}StaffRole`
 const isRole = (text: string | null): text is StaffRole => text !== null && text in rolePermissions
 
+/** A key of the browser's storage for a setting of one person: several may share a browser. */
+export const personalKey = (name: string): string => `${name}:${browserStorage.read(nameKey('admin')) ?? ''}`
+
 /** The logged-in staff member, for display only. The server checks permissions by the token. */
 export const staffSession = {
   save(kind: StaffKind, { token, name, role }: StaffLogIn) {
@@ -37,18 +40,21 @@ export const useStaffName = (kind: StaffKind): string =>
     () => '',
   )
 
-const useRole = (): string | null =>
-  useSyncExternalStore(
+/** The role of the logged-in staff member; null when it is unknown. */
+export function useStaffRole(kind: StaffKind): StaffRole | null {
+  const role = useSyncExternalStore(
     browserStorage.subscribe,
-    () => browserStorage.read(roleKey('admin')),
+    () => browserStorage.read(roleKey(kind)),
     () => null,
   )
+  return isRole(role) ? role : null
+}
 
 /**
  * Whether the staff member has a permission, to show or hide links and buttons. An unknown role sees everything: the
  * server checks permissions by the token.
  */
 export function useCan(): (permission: Permission) => boolean {
-  const role = useRole()
-  return (permission) => !isRole(role) || rolePermissions[role].includes(permission)
+  const role = useStaffRole('admin')
+  return (permission) => role === null || rolePermissions[role].includes(permission)
 }

@@ -5,8 +5,8 @@ import { iconButtonClass, smallIconButtonClass } from './icon-button.tsx'
 interface MenuButtonProps {
   label: string
   icon: ReactNode
-  /** `row` is compact, for rows of tables; `toolbar` has words beside its icon. */
-  look?: 'icon' | 'row' | 'toolbar'
+  /** `row` is compact, for rows of tables; `toolbar` and `account` have words beside their icon. */
+  look?: 'icon' | 'row' | 'toolbar' | 'account'
   /** Links and buttons of the menu; `close` closes it. */
   children(close: () => void): ReactNode
 }
@@ -15,6 +15,8 @@ const looks = {
   icon: iconButtonClass,
   row: smallIconButtonClass,
   toolbar: buttonClass({ tone: 'secondary', size: 'compact' }),
+  account:
+    'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-soft hover:bg-tile hover:text-ink aria-expanded:bg-tile',
 } as const
 
 /** Button with a small panel of links. Escape, a click outside and losing the focus close it. */

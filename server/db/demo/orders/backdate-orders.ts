@@ -39,6 +39,7 @@ export const backdatedColumns: readonly BackdatedColumn[] = [
   { table: 'messages', column: 'created_at', also: 'sent_at' },
   { table: 'audit_log', column: 'at' },
   { table: 'reviews', column: 'created_at' },
+  { table: 'staff_notifications', column: 'at' },
   { table: 'addresses', column: 'created_at', where: 'x.customer_id = o.customer_id' },
   { table: 'customers', column: 'created_at', where: 'x.id = o.customer_id', also: 'last_login_at' },
 ]

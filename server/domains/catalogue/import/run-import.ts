@@ -9,6 +9,7 @@ import {
   type Reader,
   type Transaction,
 } from '../../../platform/database/transaction.ts'
+import { notifyStaff } from '../../staff/notifications/notify-staff.ts'
 import type { CellError } from './import-cells.rules.ts'
 import { readImportFile } from './read-import-file.ts'
 import type { FileRow } from './group-import-rows.ts'
@@ -85,14 +86,19 @@ export async function importBatch(
     where id = ${importRun.id} returning filename, rows, created, updated, new_products, jsonb_array_length(errors) errors`.execute(
     tx,
   )
-  if (isLast)
+  if (isLast) {
     await writeAudit(
       tx,
       { actor: { email: importRun.actor }, requestId: importRun.request_id },
       { action: 'product-import', entity: `import/${importRun.id}`, after: rows[0] },
     )
+    await announceEnd(tx, importRun, importRun.filename)
+  }
   return !isLast
 }
+
+const announceEnd = (db: Reader, { id }: ImportRun, detail: string) =>
+  notifyStaff(db, [{ kind: 'import_finished', subject: String(id), detail }])
 
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
@@ -138,5 +144,6 @@ export async function runImport({ db, log }: Services, id: number): Promise<void
       .set({ state: 'failed', errors: sql<string>`errors || ${problem}::jsonb` })
       .where('id', '=', id)
       .execute()
+    await announceEnd(db, stored, `${stored.filename} could not be imported`)
   }
 }

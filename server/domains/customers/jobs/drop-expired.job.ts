@@ -7,6 +7,7 @@ import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredChallenges } from '../../staff/passkey-challenges.ts'
 import { dropExpiredTickets } from '../../staff/login-tickets.ts'
+import { dropOldNotifications } from '../../staff/notifications/notify-staff.ts'
 import { dropExpiredCaptchas } from '../../../platform/security/consume-captcha.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -30,6 +31,7 @@ export default job({
     await dropExpiredChallenges(db)
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
+    await dropOldNotifications(db)
     await blankOldMessages(db)
     await db
       .deleteFrom('otp_requests')

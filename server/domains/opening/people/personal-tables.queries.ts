@@ -15,6 +15,7 @@ export const orderTables = [
   'reviews',
   'settlement_days',
   'settlement_lines',
+  'staff_notifications',
   'whatsapp_sends',
 ]
 /** Tables of what happened in the shop. */

@@ -14,6 +14,7 @@ import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-
 import { readSettings } from '../../settings/settings.queries.ts'
 import { writeShopData } from '../move/write-shop-data.ts'
 import { openingTag } from '../opening-gate.ts'
+import { forgetReadNotifications } from '../../staff/notifications/read-notifications.ts'
 import { readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
 import { historyTables, orderTables, readPersonalTables, readSandboxTables } from '../people/personal-tables.queries.ts'
 import { isDemoShop } from './is-demo-shop.ts'
@@ -66,6 +67,7 @@ async function clearPeople(tx: Transaction, { actor }: Context): Promise<void> {
   ]
   await sql`truncate table ${sql.join(tables)} restart identity`.execute(tx)
   await sql`alter sequence order_number_sequence restart`.execute(tx)
+  await forgetReadNotifications(tx)
   await tx.deleteFrom('sessions').where('token_hash', '!=', actor.tokenHash).execute()
 }
 

@@ -5,6 +5,7 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { type CallError, conflict, ok, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
+import { forgetReadNotifications } from '../../staff/notifications/read-notifications.ts'
 import { type PersonalFiles, readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
 import { orderTables, readPersonalTables } from '../people/personal-tables.queries.ts'
 
@@ -52,6 +53,7 @@ export async function removeTestOrders(stores: Stores, context: AuditContext): P
     await sql`delete from audit_log g using orders o where g.entity = o.order_number`.execute(tx)
     await sql`truncate table ${sql.join(names.map((name) => sql.id(name)))} restart identity`.execute(tx)
     await sql`alter sequence order_number_sequence restart`.execute(tx)
+    await forgetReadNotifications(tx)
     await tx.deleteFrom('sessions').where('kind', '=', 'customer').execute()
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
     await publishInvalidation(tx, ['catalogue', 'reviews'])

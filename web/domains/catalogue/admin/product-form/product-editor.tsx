@@ -2,6 +2,7 @@ import type { ProductForm as ProductFormData } from '@handset/contract/domains/c
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { usePageShortcuts } from '../../../../lib/page/page-shortcuts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../../ui/actions/link-button.tsx'
 import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
@@ -84,6 +85,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */
 function useSaveShortcut(save: () => Promise<unknown>) {
+  usePageShortcuts('Product', [{ keys: 'Ctrl S', effect: 'Save' }])
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { row } from '../../call.ts'
+import { rupees, text } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+
+export const staffSearch = z.object({
+  orders: z.array(
+    z.object({
+      order_number: z.string(),
+      full_name: z.string(),
+      date: z.string(),
+      total_after_coupon_code: rupees,
+      order_status: z.string(),
+    }),
+  ),
+  customers: z.array(z.object({ user_unique: z.string(), name: z.string(), mobile: z.string() })),
+  products: z.array(z.object({ product_unique: z.string(), product_name: z.string(), category: z.string() })),
+  imeis: z.array(z.object({ imei_no: z.string(), order_number: z.string(), product_name: z.string() })),
+  invoices: z.array(z.object({ invoice_number: z.string(), order_number: z.string(), is_void: z.number() })),
+})
+export type StaffSearch = z.infer<typeof staffSearch>
+
+export const staffSearchCalls = {
+  'admin/search': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: `The first ${limits.searchRows} orders, customers, products, IMEIs and invoices for a text, each only for roles that may see them`,
+    input: z.object({ search: text(limits.searchLength) }),
+    output: staffSearch,
+  }),
+  'account/staff-menu-counts': row({
+    method: 'GET',
+    audience: 'staff',
+    summary: 'What waits for me, by the page that lists it; counted up to the cap of the queues',
+    input: z.object({}),
+    output: z.object({
+      counts: z.array(z.object({ page: z.string(), count: z.number(), meaning: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,21 @@
+import type { StaffRole } from '../../codes.ts'
+import { type Permission, rolePermissions } from '../../permissions.ts'
+import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
+
+const kindPermissions: Record<NotificationKind, Permission> = {
+  order_placed: 'orders.see',
+  payment_issue: 'orders.see',
+  low_stock: 'catalogue.see',
+  import_finished: 'catalogue.change',
+  enquiry_received: 'enquiries.see',
+  review_received: 'reviews.decide',
+}
+
+/** Packers are notified of what they have to do. */
+const packerKinds: readonly NotificationKind[] = ['order_placed']
+
+/** The kinds that the holder of a session of this kind and role may see. */
+export function visibleNotificationKinds(sessionKind: string, role: StaffRole | null): readonly NotificationKind[] {
+  if (sessionKind === 'warehouse') return packerKinds
+  return role === null ? [] : notificationKinds.filter((kind) => rolePermissions[role].includes(kindPermissions[kind]))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { stockedVariant } from '../../test/shopper.ts'
+import { addStaffMember, logInStaffMember } from '../../test/staff-members.ts'
+
+describe('the counts of the menu', () => {
+  let shop: TestShop
+  let token = ''
+  let line: PaidLine
+
+  const counts = async (as = token): Promise<Record<string, number>> => {
+    const { http, data } = await shop.call('account/staff-menu-counts', {}, { token: as })
+    expect(http).toBe(200)
+    return Object.fromEntries(data.counts.map(({ page, count }: { page: string; count: number }) => [page, count]))
+  }
+
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    line = await paidLine(shop, await stockedVariant(shop, 20))
+  })
+  afterAll(() => shop.close())
+
+  it('counts an order once until it is shipped, however many steps it lacks', async () => {
+    expect((await counts()).adminOrders).toBe(1)
+    await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: line.id, imei_no: newImei() },
+      { token },
+    )
+    expect((await counts()).adminOrders).toBe(1)
+    await sql`update order_lines set delivery_status = 3 where id = ${line.id}`.execute(shop.db)
+    expect((await counts()).adminOrders).toBeUndefined()
+  })
+
+  it('counts reviews to approve', async () => {
+    const { adminReviews: before = 0 } = await counts()
+    await sql`
+      insert into reviews (product_id, customer_id, rating, heading, details, name)
+      select product_id, ${line.shopper.customerId}, 4, 'Good', 'A good phone', 'A' from order_lines where id = ${line.id}`.execute(
+      shop.db,
+    )
+    expect((await counts()).adminReviews).toBe(before + 1)
+  })
+
+  it('shows a role and packers only what they may see', async () => {
+    await sql`update order_lines set delivery_status = 2 where id = ${line.id}`.execute(shop.db)
+    const finance = (await logInStaffMember(shop, await addStaffMember(shop, 'finance'))).data.token
+    expect(Object.keys(await counts(finance))).toEqual(['adminOrders'])
+    expect(Object.keys(await counts(await shop.token('warehouse')))).toEqual([])
+  })
+})

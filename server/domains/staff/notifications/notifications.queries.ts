@@ -1,0 +1,73 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import { visibleNotificationKinds } from '@handset/contract/domains/staff/notification-audience.rules.ts'
+import type { NotificationKind } from '@handset/contract/domains/staff/notification-kinds.ts'
+import type { StaffNotification } from '@handset/contract/domains/staff/notifications.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/http/call-handler.ts'
+import type { Reader } from '../../../platform/database/transaction.ts'
+
+/**
+ * The newest notifications that a staff member may see, each with whether they have read it; a condition that is over,
+ * and what happened before they came, counts as read.
+ */
+export async function listNotifications(
+  db: Reader,
+  { id, kind, role }: Pick<Actor, 'id' | 'kind' | 'role'>,
+): Promise<CallOutput<'account/staff-notifications'>> {
+  const kinds = visibleNotificationKinds(kind, role)
+  const { rows } = await sql<Omit<StaffNotification, 'at'> & { at: Date }>`
+    select n.id, n.kind, n.subject, n.detail, n.at,
+      (n.closed_at is not null or n.at < s.created_at or n.id <= s.notifications_read_to or exists (select from staff_notification_reads r where r.staff_id = s.id and r.notification_id = n.id))::integer as is_read
+    from staff s cross join lateral (
+      select * from staff_notifications where kind = any (${kinds}::text[]) order by id desc limit ${sql.lit(limits.notificationsListed)}) n
+    where s.id = ${id} order by n.id desc`.execute(db)
+  return {
+    notifications: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    unread: rows.filter(({ is_read }) => is_read === 0).length,
+  }
+}
+
+export type WrittenNotification = Omit<StaffNotification, 'is_read'>
+
+export interface WrittenSince {
+  notifications: WrittenNotification[]
+  /** Where to read on: nothing that this read could not see was written before. */
+  next: string
+}
+
+/** The oldest transaction that is still open: everything of older ones can be seen. */
+export async function readCursor(db: Reader): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(db)
+  return rows[0]?.next ?? '0'
+}
+
+/** What transactions from `cursor` on have written, oldest first, at most `max` and one. */
+export async function readWrittenSince(
+  db: Reader,
+  cursor: string,
+  kinds: readonly NotificationKind[],
+  max: number,
+): Promise<WrittenSince> {
+  const { rows } = await sql<{
+    next: string
+    id: number | null
+    kind: NotificationKind | null
+    subject: string | null
+    detail: string | null
+    at: Date | null
+  }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as next, n.*
+    from (select) one left join lateral (
+      select id, kind, subject, detail, at from staff_notifications
+      where written_by >= ${cursor}::bigint and kind = any (${[...kinds]}::text[]) order by id limit ${max + 1}) n on true
+    order by n.id`.execute(db)
+  return {
+    next: rows[0]?.next ?? cursor,
+    notifications: rows.flatMap(({ id, kind, subject, detail, at }) =>
+      id === null || kind === null || subject === null || detail === null || at === null
+        ? []
+        : [{ id, kind, subject, detail, at: at.toISOString() }],
+    ),
+  }
+}

@@ -1,0 +1,107 @@
+import type { StaffNotification } from '@handset/contract/domains/staff/notifications.contract.ts'
+import Bell from 'lucide-react/icons/bell'
+import { dateTimeText } from '../../lib/format/date-text.ts'
+import type { StaffKind } from '../../lib/session/staff-session.ts'
+import { Anchor } from '../../ui/actions/anchor.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/display/class-names.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LoadFailed } from '../../ui/display/load-failed.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
+import { useStore } from '../../ui/state/use-store.ts'
+import {
+  countUnread,
+  loadNotifications,
+  notificationStore,
+  readAllNotifications,
+  readNotification,
+} from './notification-store.ts'
+import { notificationTexts } from './notification-texts.ts'
+
+interface DrawerProps {
+  kind: StaffKind
+  open: boolean
+  onClose(): void
+}
+
+/** What happened lately, newest first, and what of it this person has read. */
+export default function NotificationDrawer({ kind, open, onClose }: DrawerProps) {
+  const state = useStore(notificationStore)
+  const unread = countUnread(state)
+  return (
+    <SideSheet
+      side="right"
+      title="Notifications"
+      open={open}
+      onClose={onClose}
+      footer={
+        unread > 0 ? (
+          <Button tone="secondary" size="small" wide onClick={() => void readAllNotifications(kind)}>
+            Mark all as read
+          </Button>
+        ) : undefined
+      }
+    >
+      {state.phase === 'loading' ? <Skeleton className="m-4 h-60 rounded-card" /> : null}
+      {state.phase === 'failed' ? (
+        <LoadFailed
+          title="The notifications could not be loaded"
+          message={state.message}
+          onRetry={() => void loadNotifications(kind)}
+        />
+      ) : null}
+      {state.phase === 'ready' && state.notifications.length === 0 ? (
+        <EmptyState icon={<Bell aria-hidden="true" />} title="Nothing yet">
+          {kind === 'warehouse'
+            ? 'New orders to pack appear here.'
+            : 'New orders, reviews and enquiries appear here, and what needs a person.'}
+        </EmptyState>
+      ) : null}
+      {state.phase === 'ready' && state.notifications.length > 0 ? (
+        <ul className="p-2">
+          {state.notifications.map((notification) => (
+            <li key={notification.id}>
+              <NotificationLink kind={kind} notification={notification} onOpen={onClose} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </SideSheet>
+  )
+}
+
+interface NotificationLinkProps {
+  kind: StaffKind
+  notification: StaffNotification
+  onOpen(): void
+}
+
+function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps) {
+  const { id, subject, detail, at, is_read } = notification
+  const { Icon, title, href } = notificationTexts[notification.kind]
+  return (
+    <Anchor
+      href={href(subject, kind)}
+      onClick={() => {
+        readNotification(kind, id)
+        onOpen()
+      }}
+      className="flex min-h-14 items-start gap-3 rounded-control p-3 hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block wrap-anywhere tabular', is_read === 0 && 'font-semibold')}>
+          {title(subject)}
+        </span>
+        {detail ? <span className="block text-soft wrap-anywhere tabular">{detail}</span> : null}
+        <span className="block text-caption text-muted tabular">{dateTimeText(at)}</span>
+      </span>
+      {is_read === 0 ? (
+        <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">Unread</span>
+        </span>
+      ) : null}
+    </Anchor>
+  )
+}
