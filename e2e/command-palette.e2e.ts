@@ -112,6 +112,20 @@ test.describe('the command palette', () => {
     await expect.poll(scheme).toBe('dark')
   })
 
+  test('shows the chosen theme before any code of the page has arrived', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-tags')
+    await openPalette(page)
+    await page.keyboard.type('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/admin-coupons', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+
   test('is accessible', async ({ page }) => {
     await logInAsOwner(page)
     await page.goto('/admin-tags')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { HeadScript } from './lib/page/head-script.tsx'
 import { EarlyEvents, EarlyEventsScript } from './rendering/replay-early-events.tsx'
 import { LinkNavigation } from './rendering/link-navigation.tsx'
 import { pageServices } from './lib/api/page-services.ts'
@@ -28,7 +29,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const look = useShopIfLoaded()?.look
   return (
-    <html lang="en-IN" style={look?.style ?? undefined}>
+    <html lang="en-IN" style={look?.style ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : null}
         <EarlyEventsScript />
+        <HeadScript />
       </head>
       <body>
         {children}

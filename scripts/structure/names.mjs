@@ -47,6 +47,7 @@ const roomOf = (file) =>
 /** Names that frameworks prescribe, or that have the same meaning in each file of a kind. */
 const prescribed = new Set([
   'default',
+  'handle',
   'loader',
   'headers',
   'meta',

@@ -18,6 +18,7 @@ function emptyRoutes({ routeModules, staticHandlerContext, ...context }: EntryCo
           default: empty,
           ...(module.ErrorBoundary ? { ErrorBoundary: empty } : {}),
           ...(module.Layout ? { Layout: module.Layout } : {}),
+          ...(module.handle ? { handle: module.handle } : {}),
         },
       ]),
     ),

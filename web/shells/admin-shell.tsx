@@ -2,7 +2,10 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
+import { useAppliedTheme } from '../lib/session/color-theme.ts'
 import { useCan } from '../lib/session/staff-session.ts'
+import type { HeadScriptHandle } from '../lib/page/head-script.tsx'
+import headScript from 'virtual:inline-script/lib/session/apply-staff-theme.ts'
 import { adminLinks } from './admin-links.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -11,11 +14,14 @@ import { useStaffLogout } from './use-staff-logout.ts'
 const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
+export const handle: HeadScriptHandle = { headScript }
+
 const entryPages = [href('adminLogin'), href('adminFirstAccount')]
 
 /** Layout of all admin pages except those before a log-in. */
 export default function AdminShell() {
   const { pathname } = useLocation()
+  useAppliedTheme()
   if (!entryPages.includes(pathname)) return <AdminFrame />
   return (
     <main id="content" tabIndex={-1} className="outline-none">

@@ -6,7 +6,6 @@ import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { PageHead } from '../lib/page/page-head.tsx'
 import { pageAt } from '../lib/page/page-trail.ts'
 import { useShop } from '../lib/page/use-shop.ts'
-import { useAppliedTheme } from '../lib/session/color-theme.ts'
 import { secondFactorNeeded } from '../lib/session/refused-staff-calls.ts'
 import { SessionGuard, useExpiryRedirect } from '../lib/session/session-guard.tsx'
 import type { StaffKind } from '../lib/session/staff-session.ts'
@@ -53,7 +52,6 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   const collapsed = useMenuCollapsed()
   const counts = useMenuCounts(kind)
   useHeadingFocus()
-  useAppliedTheme()
   useExpiryRedirect(kind)
   useSecondFactorRedirect(kind)
   const pane = useRef<HTMLElement>(null)

@@ -23,11 +23,18 @@ export const notificationStore = createStore<NotificationState>({ phase: 'loadin
 export const countUnread = (state: NotificationState): number =>
   state.phase === 'ready' ? state.notifications.filter(({ is_read }) => is_read === 0).length : 0
 
+const listed = (state: NotificationState) => (state.phase === 'ready' ? state.notifications : [])
+
+/** Loads the list. What arrives in the meantime stays: the answer may have been read before. */
 export async function loadNotifications(kind: StaffKind): Promise<void> {
+  const before = new Set(listed(notificationStore.get()).map(({ id }) => id))
   const reply = await api.get('account/staff-notifications', {}, { as: kind, background: true })
-  if (reply.status) notificationStore.set({ phase: 'ready', notifications: reply.data.notifications })
-  else if (notificationStore.get().phase !== 'ready')
-    notificationStore.set({ phase: 'failed', message: errorMessage(reply) })
+  const state = notificationStore.get()
+  if (reply.status) {
+    const known = new Set([...before, ...reply.data.notifications.map(({ id }) => id)])
+    const arrived = listed(state).filter(({ id }) => !known.has(id))
+    notificationStore.set({ ...state, phase: 'ready', notifications: [...arrived, ...reply.data.notifications] })
+  } else if (state.phase !== 'ready') notificationStore.set({ phase: 'failed', message: errorMessage(reply) })
 }
 
 /** Changes what is listed; nothing until the list has been loaded. */
@@ -36,16 +43,18 @@ function change(update: (notifications: readonly StaffNotification[]) => readonl
   if (state.phase === 'ready') notificationStore.set({ ...state, notifications: update(state.notifications) })
 }
 
-function add(notification: Omit<StaffNotification, 'is_read'>): void {
+function add(kind: StaffKind, notification: Omit<StaffNotification, 'is_read'>): void {
   const state = notificationStore.get()
+  // A list that is being loaded may not have this one.
+  if (state.phase !== 'ready') return void loadNotifications(kind)
   // What is sent again after a reconnect is listed already.
-  if (state.phase !== 'ready' || state.notifications.some(({ id }) => id === notification.id)) return
+  if (state.notifications.some(({ id }) => id === notification.id)) return
   const notifications = [{ ...notification, is_read: 0 }, ...state.notifications].slice(0, limits.notificationsListed)
   notificationStore.set({ phase: 'ready', notifications, arrivedId: notification.id })
 }
 
 const markListed = (isMarked: (id: number) => boolean) =>
-  change((listed) => listed.map((item) => (isMarked(item.id) ? { ...item, is_read: 1 } : item)))
+  change((notifications) => notifications.map((item) => (isMarked(item.id) ? { ...item, is_read: 1 } : item)))
 
 /** Marks one as read. It is shown so at once; the next load corrects it where the server did not answer. */
 export function readNotification(kind: StaffKind, id: number): void {
@@ -70,8 +79,9 @@ export function useNotifications(kind: StaffKind): void {
     notificationStore.set({ phase: 'loading' })
     void loadNotifications(kind)
     return shareStaffEvents(kind, ({ event, data }) => {
-      if (event === 'notification') add(JSON.parse(data) as StaffNotification)
-      else if (event === 'reload') void loadNotifications(kind)
+      if (event === 'notification') add(kind, JSON.parse(data) as StaffNotification)
+      // Also when the stream is ready: something may have happened between the first list and the stream.
+      else if (event === 'reload' || event === 'ready') void loadNotifications(kind)
       if (event !== 'ready') refreshMenuCounts(kind)
     })
   }, [kind, token])

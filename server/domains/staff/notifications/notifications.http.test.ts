@@ -22,7 +22,7 @@ describe('notifications of staff', () => {
   })
   afterAll(() => shop.close())
 
-  it('tells of an order when it is paid, without naming the customer', async () => {
+  it('notifies of an order when it is paid, without naming the customer', async () => {
     const { order_number, shopper } = await paidLine(shop, await stockedVariant(shop, 5))
     const { notifications, unread } = await list()
     expect(notifications).toMatchObject([{ kind: 'order_placed', subject: order_number, is_read: 0 }])

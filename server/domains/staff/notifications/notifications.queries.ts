@@ -42,7 +42,10 @@ export async function readCursor(db: Reader): Promise<string> {
   return rows[0]?.next ?? '0'
 }
 
-/** What transactions from `cursor` on have written, oldest first, at most `max` and one. */
+/**
+ * What transactions from `cursor` on have written, oldest first, at most `max` and one. Rows from the dump of another
+ * database may bear transaction ids that this one has not reached.
+ */
 export async function readWrittenSince(
   db: Reader,
   cursor: string,
@@ -60,7 +63,7 @@ export async function readWrittenSince(
     select pg_snapshot_xmin(pg_current_snapshot())::text as next, n.*
     from (select) one left join lateral (
       select id, kind, subject, detail, at from staff_notifications
-      where written_by >= ${cursor}::bigint and kind = any (${[...kinds]}::text[]) order by id limit ${max + 1}) n on true
+      where written_by >= ${cursor}::bigint and written_by < pg_snapshot_xmax(pg_current_snapshot())::text::bigint and kind = any (${[...kinds]}::text[]) order by id limit ${max + 1}) n on true
     order by n.id`.execute(db)
   return {
     next: rows[0]?.next ?? cursor,

@@ -41,7 +41,7 @@ const messageOf = (event: string, data: unknown, id?: string) =>
  */
 export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 15_000 }: HubOptions): StaffEventHub {
   const streams = new Set<OpenStream>()
-  let cursor = ''
+  let cursor = '0'
   /** Sent already, although they may be read once more. */
   let sentIds = new Set<number>()
   let reading: Promise<void> = Promise.resolve()
@@ -74,8 +74,18 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
     cursor = next
   }
 
+  /** One read after the other, in the order of their causes. */
+  function enqueueRead(read: () => Promise<void>): Promise<void> {
+    reading = reading.then(read).catch(onError)
+    return reading
+  }
+
+  async function readFromNow(): Promise<void> {
+    cursor = await readCursor(db)
+  }
+
   invalidationBus.onChange((tags) => {
-    if (tags === null || tags.includes(notificationTag)) reading = reading.then(readNew).catch(onError)
+    if (tags === null || tags.includes(notificationTag)) void enqueueRead(readNew)
   })
 
   async function beat(): Promise<void> {
@@ -93,7 +103,7 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
   heartbeat.unref()
 
   async function replay(stream: OpenStream, lastEventId: string | undefined): Promise<void> {
-    if (lastEventId === undefined || !/^\d{1,19}$/.test(lastEventId)) {
+    if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId)) {
       send(stream, messageOf('ready', {}, await readCursor(db)))
       return
     }
@@ -107,12 +117,13 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
     async open(tokenHash, { kind, role }, lastEventId) {
       const ofSession = [...streams].filter((stream) => stream.tokenHash.equals(tokenHash))
       if (isClosed || streams.size >= streamLimits.process || ofSession.length >= streamLimits.session) return null
-      if (streams.size === 0) cursor = await readCursor(db)
       const stream = { body: new PassThrough(), tokenHash, kinds: visibleNotificationKinds(kind, role) }
       stream.body.on('close', () => streams.delete(stream)).on('error', () => {})
       // Registered before the replay: what is written in between arrives twice, and browsers know it by its id.
       streams.add(stream)
       stream.body.write('retry: 2000\n\n')
+      // The reads that wait may begin later than this stream: its replay must follow them.
+      await (streams.size === 1 ? enqueueRead(readFromNow) : reading)
       await replay(stream, lastEventId).catch((error: unknown) => {
         stream.body.destroy()
         throw error
