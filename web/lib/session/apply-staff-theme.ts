@@ -7,4 +7,3 @@ try {
 } catch {
   // A browser that refuses its storage has the theme of its system.
 }
-export {}
