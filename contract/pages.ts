@@ -98,6 +98,8 @@ export const pages = {
   adminSecurity: admin('/admin-security', 'Security'),
   adminPrivacy: admin('/admin-privacy', 'Privacy'),
   adminSettings: admin('/admin-settings', 'Settings'),
+  adminHelp: admin('/admin-help', 'Help'),
+  adminHelpPage: admin('/admin-help/{page}', 'Help page'),
   adminAccount: admin('/admin-account', 'My account'),
 
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },

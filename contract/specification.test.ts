@@ -75,6 +75,8 @@ const addedPages = [
   '/admin-audit-log',
   '/admin-payment-issues',
   '/admin-undelivered',
+  '/admin-help',
+  '/admin-help/{page}',
   '/admin-security',
   '/admin-first-account',
   '/admin-setup',

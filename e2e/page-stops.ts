@@ -71,6 +71,8 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminReferences: stop('owner', '/admin-references', row),
   adminCoupons: stop('owner', '/admin-coupons', row),
   adminEnquiries: stop('owner', '/admin-interprise-sales-enquiry', row),
+  adminHelp: stop('owner', '/admin-help', text('Your first day')),
+  adminHelpPage: stop('owner', '/admin-help/first-day', text('Find your way')),
   adminUndelivered: stop('owner', '/admin-undelivered', text('No undelivered parcels')),
   adminPaymentIssues: stop('owner', '/admin-payment-issues', text('No payment issues')),
   adminFinanceReport: stop('owner', '/admin-finance-report?fromDate=&toDate=', row),

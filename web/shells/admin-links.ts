@@ -3,6 +3,7 @@ import type { Permission } from '@handset/contract/permissions.ts'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import Building from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
@@ -55,6 +56,7 @@ const shop = linkOf('Shop')
 export const adminLinks: readonly AdminLink[] = [
   top('adminDashboard', 'Dashboard', { permission: 'dashboard.see', key: 'd', Icon: LayoutDashboard }),
   top('adminSetup', 'Set up', { permission: 'settings.change', key: 'i', Icon: ListChecks }),
+  top('adminHelp', 'Help', { permission: 'dashboard.see', key: 'h', Icon: CircleHelp }),
   sell('adminOrders', 'Orders', { permission: 'orders.see', key: 'o', Icon: ShoppingBag }),
   sell('adminUndelivered', 'Undelivered Parcels', { permission: 'orders.see', key: 'w', Icon: PackageX }),
   sell('adminEnquiries', 'Enterprise Sales Enquiry', { permission: 'enquiries.see', key: 'e', Icon: Building }),

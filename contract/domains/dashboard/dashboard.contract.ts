@@ -1,15 +1,29 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { checkDateOrder, optionalDate, rupees } from '../../fields.ts'
+import { checkDateOrder, listOf, optionalDate, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the preceding period of equal length. */
 const figure = z.object({ now: z.number(), before: z.number() })
-/** `count` is in units for phones, in orders otherwise. */
-const share = z.object({ label: z.string(), value: rupees, count: z.number() })
+/**
+ * `key` is the value of the order list's filter (`sold-filter.shape.ts`). `count` is in units for phones, in orders
+ * otherwise.
+ */
+const share = z.object({ key: z.string(), label: z.string(), value: rupees, count: z.number() })
 
 /** The parts that are read, and can fail, each by itself. */
-const summaryParts = ['sales', 'shares', 'products', 'queues', 'latest_orders', 'health'] as const
+export const summaryParts = [
+  'queues',
+  'target',
+  'cards',
+  'trend',
+  'sales',
+  'products',
+  'shares',
+  'hours',
+  'latest_orders',
+  'health',
+] as const
 export type SummaryPart = (typeof summaryParts)[number]
 
 export const dashboardSummary = z.object({
@@ -17,6 +31,23 @@ export const dashboardSummary = z.object({
   to_date: z.string(),
   before_from_date: z.string(),
   before_to_date: z.string(),
+  /** Open tasks, independent of the period. Counted up to `limits.queueCap`; only those the caller's role may see. */
+  queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
+  /**
+   * The current calendar month, independent of the period: paid orders by creation day, without those that are
+   * cancelled or returned. `target` is 0 where the shop has set none.
+   */
+  target: z
+    .object({
+      from_date: z.string(),
+      to_date: z.string(),
+      day: z.number(),
+      days: z.number(),
+      target: rupees,
+      sold: rupees,
+      orders: z.number(),
+    })
+    .nullable(),
   /** Of paid orders by creation day, including orders cancelled or returned later. */
   cards: z.object({
     orders: figure,
@@ -26,14 +57,26 @@ export const dashboardSummary = z.object({
     cancelled: figure,
     returned: figure,
   }),
-  /** Open tasks, independent of the period. Counted up to `limits.queueCap`; only those the caller's role may see. */
-  queues: z.array(z.object({ key: z.string(), label: z.string(), count: z.number(), link: z.string() })),
+  /** The same figures by day, for the fourteen days that end with the period, oldest first. */
+  trend: z.array(
+    z.object({
+      day: z.string(),
+      orders: z.number(),
+      paid_revenue: rupees,
+      average_order: rupees,
+      units: z.number(),
+      cancelled: z.number(),
+      returned: z.number(),
+    }),
+  ),
   charts: z.object({
     /** Every day of the period; `before` is the value of the corresponding day of the preceding period. */
     sales_by_day: z.array(z.object({ day: z.string(), value: rupees, count: z.number(), before: rupees })),
     by_series: z.array(share),
     by_state: z.array(share),
     by_payment_method: z.array(share),
+    /** The 24 hours of the day in India. */
+    by_hour: z.array(z.object({ hour: z.number(), value: rupees, count: z.number() })),
   }),
   top_products: z.array(
     z.object({ product_unique: z.string(), product_name: z.string(), units: z.number(), revenue: rupees }),
@@ -60,8 +103,14 @@ export const dashboardCalls = {
   'admin/dashboard-summary': row({
     method: 'GET',
     audience: 'admin',
-    summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today`,
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
+    summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
+    input: z
+      .object({
+        from_date: optionalDate,
+        to_date: optionalDate,
+        parts: listOf(z.enum(summaryParts), summaryParts.length),
+      })
+      .superRefine(checkDateOrder),
     output: dashboardSummary,
   }),
 }

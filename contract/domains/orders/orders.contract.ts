@@ -21,6 +21,7 @@ import { feeSources } from '../payments/payment-fee.rules.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { handDeliveryStates } from '../shipping/hand-delivery.rules.ts'
 import { orderQueueKeys } from './order-queues.ts'
+import { soldFilter } from './sold-filter.shape.ts'
 import { orderRefundStates } from './order-refund.rules.ts'
 
 export const orderNumber = text(40)
@@ -239,8 +240,8 @@ const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
-const queuedList = orderFilter.extend({ page, queue }).superRefine(checkDateOrder)
-const queuedExport = orderFilter.extend({ queue }).superRefine(checkDateOrder)
+const queuedList = orderFilter.extend({ page, queue, ...soldFilter }).superRefine(checkDateOrder)
+const queuedExport = orderFilter.extend({ queue, ...soldFilter }).superRefine(checkDateOrder)
 
 /** Tracking ids consist of letters, digits and hyphens. */
 const trackingId = z.preprocess(

@@ -20,6 +20,8 @@ const limitsForm = z
     courier_balance_minimum: wholeNumber(0, 1_000_000),
     sms_balance_minimum: wholeNumber(0, 1_000_000),
     /** Rupees. */
+    monthly_sales_target: wholeNumber(0, 1_000_000_000_000),
+    /** Rupees. */
     eway_threshold: amount,
     requests_per_second_per_address: wholeNumber(0, 10_000).refine(
       (value) => value === 0 || value >= 10,
@@ -58,9 +60,10 @@ const invoiceForm = z.object({
 export const settingsForms = {
   shop: shopForm,
   look: lookForm,
-  limits: limitsForm.transform(({ eway_threshold, ...rest }) => ({
+  limits: limitsForm.transform(({ eway_threshold, monthly_sales_target, ...rest }) => ({
     ...rest,
     eway_threshold_paise: Math.round(eway_threshold * 100),
+    monthly_sales_target_paise: monthly_sales_target * 100,
   })),
   tax: z.object({
     default_place_of_supply: jsonOf(z.object({ city: text(60), state_id: stateId })),
@@ -77,7 +80,9 @@ export const settingsForms = {
 /** Each group of settings as returned to an admin. */
 export const visibleSettings = {
   ...shopSettings,
-  limits: shopSettings.limits.omit({ eway_threshold_paise: true }).extend({ eway_threshold: z.number() }),
+  limits: shopSettings.limits
+    .omit({ eway_threshold_paise: true, monthly_sales_target_paise: true })
+    .extend({ eway_threshold: z.number(), monthly_sales_target: z.number() }),
 } as const
 
 export const settingsGroups = [

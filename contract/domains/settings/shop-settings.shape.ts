@@ -133,6 +133,8 @@ export const shopSettings = {
     /** Below it staff are told to recharge: rupees at a courier, units of its own currency at an SMS provider; 0: never. */
     courier_balance_minimum: z.number().int().min(0).default(500),
     sms_balance_minimum: z.number().int().min(0).default(5),
+    /** What the shop plans to sell in a calendar month; 0: no target. */
+    monthly_sales_target_paise: z.number().int().min(0).default(0),
   }),
   tax: z.object({
     default_place_of_supply: z.object({ city: short, state_id: z.number() }),

@@ -19,7 +19,7 @@ describe('dashboard summary', () => {
   let orders: [UnpaidOrder, UnpaidOrder, UnpaidOrder]
 
   const summary = async (
-    input: Record<string, string> = { from_date: day, to_date: day },
+    input: Record<string, string | string[]> = { from_date: day, to_date: day },
     as = token,
   ): Promise<DashboardSummary> => (await shop.call('admin/dashboard-summary', input, { token: as })).data
   const queue = async (key: string) => (await summary()).queues.find((one) => one.key === key)
@@ -75,6 +75,7 @@ describe('dashboard summary', () => {
       by_series: [],
       by_state: [],
       by_payment_method: [],
+      by_hour: Array.from({ length: 24 }, (_, hour) => ({ hour, value: 0, count: 0 })),
     })
     expect([empty.top_products, empty.top_referrals]).toEqual([[], []])
   })
@@ -106,10 +107,10 @@ describe('dashboard summary', () => {
     })
     expect(charts.sales_by_day).toEqual([{ day, value: revenue, count: 2, before: third.order_total }])
     expect(charts.by_state.toSorted((one, other) => one.label.localeCompare(other.label))).toEqual([
-      { label: 'Karnataka', value: second.order_total, count: 1 },
-      { label: 'Maharashtra', value: first.order_total, count: 1 },
+      { key: '29', label: 'Karnataka', value: second.order_total, count: 1 },
+      { key: '27', label: 'Maharashtra', value: first.order_total, count: 1 },
     ])
-    expect(charts.by_payment_method).toEqual([{ label: 'Pine Labs', value: revenue, count: 2 }])
+    expect(charts.by_payment_method).toEqual([{ key: 'pinelabs', label: 'Pine Labs', value: revenue, count: 2 }])
     expect(charts.by_series.reduce((sum, { value }) => sum + value, 0)).toBe(revenue)
     expect(top_products.reduce((sum, { units }) => sum + units, 0)).toBe(2)
     expect(top_products.find(({ product_unique }) => product_unique === String(phone.product_id))?.revenue).toBe(
@@ -142,6 +143,134 @@ describe('dashboard summary', () => {
     expect((await summary()).cards.orders).toEqual({ now: 1, before: 2 })
     await move(orders[0], `${day} 00:00`)
     expect((await summary()).cards.orders).toEqual({ now: 2, before: 1 })
+  })
+
+  it('counts a sale at 23:59 in India in the last hour of its day, and one at midnight in the first of the next', async () => {
+    await move(orders[0], `${day} 23:59:59`)
+    await move(orders[1], `${day} 00:00`)
+    const hours = (await summary()).charts.by_hour.filter(({ count }) => count > 0)
+    expect(hours).toEqual([
+      { hour: 0, value: orders[1].order_total, count: 1 },
+      { hour: 23, value: orders[0].order_total, count: 1 },
+    ])
+    await move(orders[0], '2025-05-11 00:00')
+    expect((await summary()).charts.by_hour[23]).toEqual({ hour: 23, value: 0, count: 0 })
+  })
+
+  it('shows the figures of each of the fourteen days that end with the period', async () => {
+    await setStatus(orders[0], 5)
+    await setStatus(orders[2], 7)
+    const { trend } = await summary()
+    expect([trend.length, trend[0]?.day]).toEqual([14, '2025-04-27'])
+    const revenue = orders[0].order_total + orders[1].order_total
+    expect(trend.slice(-2)).toEqual([
+      {
+        day: dayBefore,
+        orders: 1,
+        paid_revenue: orders[2].order_total,
+        average_order: orders[2].order_total,
+        units: 1,
+        cancelled: 0,
+        returned: 1,
+      },
+      {
+        day,
+        orders: 2,
+        paid_revenue: revenue,
+        average_order: Math.round(revenue * 50) / 100,
+        units: 2,
+        cancelled: 1,
+        returned: 0,
+      },
+    ])
+    expect(trend.slice(0, -2).every((one) => one.orders === 0 && one.units === 0)).toBe(true)
+  })
+
+  it('shows the sales of the month in India beside the target, without cancelled and returned orders', async () => {
+    const target = async () => (await summary()).target
+    const before = await target()
+    const thisMonth = `date_trunc('month', now() at time zone 'Asia/Kolkata')`
+    const moveTo = (order: UnpaidOrder, at: string) =>
+      sql`update orders set created_at = (${sql.raw(at)}) at time zone 'Asia/Kolkata' where order_number = ${order.order_number}`.execute(
+        shop.db,
+      )
+    await moveTo(orders[0], thisMonth)
+    await moveTo(orders[1], `${thisMonth} - interval '1 second'`)
+    await moveTo(orders[2], thisMonth)
+    expect(before?.target).toBe(8_000_000)
+    expect(await target()).toMatchObject({
+      sold: (before?.sold ?? 0) + orders[0].order_total + orders[2].order_total,
+      orders: (before?.orders ?? 0) + 2,
+    })
+    await setStatus(orders[0], 5)
+    await setStatus(orders[2], 7)
+    expect(await target()).toMatchObject({ sold: before?.sold, orders: before?.orders })
+    const saved = await shop.call(
+      'admin/settings-update',
+      { group: 'limits', values: { monthly_sales_target: '2500000' } },
+      { token },
+    )
+    expect([saved.http, (await target())?.target]).toEqual([200, 2_500_000])
+    const { from_date, to_date, day: today, days } = (await target()) ?? {}
+    expect([from_date?.slice(-2), Number(to_date?.slice(-2))]).toEqual(['01', days])
+    expect(today).toBeLessThanOrEqual(days ?? 0)
+    const refused = await shop.call(
+      'admin/settings-update',
+      { group: 'limits', values: { monthly_sales_target: '-1' } },
+      { token },
+    )
+    expect([refused.http, Object.keys(refused.data)]).toEqual([422, ['monthly_sales_target']])
+  })
+
+  it('reads only the parts that are asked for, and refuses unknown ones', async () => {
+    const { cards, charts, queues, health, latest_orders } = await summary({
+      from_date: day,
+      to_date: day,
+      parts: ['cards'],
+    })
+    expect(cards.orders).toEqual({ now: 2, before: 1 })
+    expect([charts.sales_by_day, charts.by_hour, queues, health, latest_orders]).toEqual([[], [], [], [], []])
+    expect((await shop.call('admin/dashboard-summary', { parts: ['everything'] }, { token })).http).toBe(422)
+  })
+
+  it('lists exactly the orders that a figure of a chart counts', async () => {
+    await move(orders[0], `${day} 23:59`)
+    await setStatus(orders[1], 5)
+    await sql`update orders set reference_number = 'friend8' where order_number = ${orders[1].order_number}`.execute(
+      shop.db,
+    )
+    const list = async (filter: Record<string, string | number>) => {
+      const { data } = await shop.call(
+        'admin/order-view-all-orders',
+        { from_date: day, to_date: day, ...filter },
+        { token },
+      )
+      return (data.orders as { order_number: string }[]).map(({ order_number }) => order_number)
+    }
+    const [first, second] = orders.map(({ order_number }) => order_number)
+    const { charts } = await summary()
+    expect(await list({ payment_status: 2 })).toEqual([first, second])
+    expect(await list({ payment_status: 2, order_status: 5 })).toEqual([second])
+    expect(await list({ state: 29 })).toEqual([second])
+    expect(await list({ payment_method: 'pinelabs' })).toEqual([first, second])
+    expect(await list({ payment_method: 'razorpay' })).toEqual([])
+    expect(await list({ hour: 23 })).toEqual([first])
+    expect(await list({ reference_number: 'FRIEND8' })).toEqual([second])
+    expect(await list({ product: String(phone.product_id) })).toEqual([first])
+    for (const { key, count } of charts.by_series) expect((await list({ series: key })).length).toBe(count)
+    expect(await list({ state: 29, order_status: 4 })).toEqual([])
+    const unpaid = await shop.call('admin/order-view-all-orders', { state: 27, payment_status: 1 }, { token })
+    expect(unpaid.data.total).toBe(0)
+    for (const wrong of [{ state: 'x' }, { hour: 24 }, { payment_method: 'cash' }, { product: '12' }])
+      expect([wrong, (await shop.call('admin/order-view-all-orders', wrong, { token })).http]).toEqual([wrong, 422])
+  })
+
+  it('returns a long period again for a minute, and a short one always anew', async () => {
+    const orderCount = async (from: string) => (await summary({ from_date: from, to_date: day })).cards.orders.now
+    const [long, short] = ['2025-03-01', '2025-05-04']
+    expect([await orderCount(long), await orderCount(short)]).toEqual([3, 3])
+    await move(orders[0], '2025-06-01 12:00')
+    expect([await orderCount(long), await orderCount(short)]).toEqual([3, 2])
   })
 
   it('shows cancelled and returned orders among the paid ones', async () => {

@@ -7,6 +7,8 @@ export interface Period {
   to: string
   beforeFrom: string
   beforeTo: string
+  /** First of the fourteen days that end with the period. */
+  trendFrom: string
   days: number
 }
 
@@ -16,7 +18,7 @@ export interface Period {
  */
 export async function readPeriod(db: Reader, from: string | undefined, to: string | undefined): Promise<Period> {
   const { rows } = await sql<Period>`
-    select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", t - f + 1 as days
+    select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", to_char(t - 13, 'YYYY-MM-DD') as "trendFrom", t - f + 1 as days
     from (select coalesce(${from ?? null}::date, ${to ?? null}::date, today) as f, coalesce(${to ?? null}::date, greatest(${from ?? null}::date, today)) as t
       from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`.execute(db)
   const [period] = rows

@@ -18,8 +18,11 @@ export interface DaySales {
   returned: number
 }
 
-/** Sales per day for the period and the one before it; days without sales are zero. */
-export async function readSalesByDay(db: Reader, { beforeFrom, to }: Period): Promise<DaySales[]> {
+/** Sales per day from the first day of the previous period to the last of the period; days without sales are zero. */
+export async function readSalesByDay(
+  db: Reader,
+  { beforeFrom, to }: Pick<Period, 'beforeFrom' | 'to'>,
+): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue, coalesce(cancelled, 0) as cancelled, coalesce(returned, 0) as returned
     from generate_series(${beforeFrom}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day
@@ -34,6 +37,7 @@ export async function readSalesByDay(db: Reader, { beforeFrom, to }: Period): Pr
 type Share = DashboardSummary['charts']['by_state'][number]
 
 interface ShareRow {
+  state_id: number | null
   state: string | null
   payment_method: string | null
   reference_number: string | null
@@ -41,7 +45,8 @@ interface ShareRow {
   orders: number
 }
 
-const toShare = (label: string, { revenue, orders }: ShareRow): Share => ({
+const toShare = (key: string | number, label: string, { revenue, orders }: ShareRow): Share => ({
+  key: String(key),
   label,
   value: toRupees(revenue),
   count: orders,
@@ -59,15 +64,17 @@ const topReferrals = 10
 /** Orders by State, payment method and referral code, largest first, in one pass over the period's orders. */
 export async function readShares(db: Reader, { from, to }: Period): Promise<SalesShares> {
   const { rows } = await sql<ShareRow>`
-    select s.name as state, g.payment_method, g.reference_number, g.revenue, g.orders
+    select g.state_id, s.name as state, g.payment_method, g.reference_number, g.revenue, g.orders
     from (select o.state_id, o.payment_method, o.reference_number, sum(o.total_paise) as revenue, count(*) as orders
       from orders o where ${soldWithin(from, to)} group by grouping sets ((o.state_id), (o.payment_method), (o.reference_number))) g
     left join states s on s.id = g.state_id
     order by g.revenue desc, g.orders desc, s.name, g.payment_method, g.reference_number`.execute(db)
   return {
-    byState: rows.flatMap((row) => (row.state === null ? [] : [toShare(row.state, row)])),
+    byState: rows.flatMap((row) =>
+      row.state_id === null || row.state === null ? [] : [toShare(row.state_id, row.state, row)],
+    ),
     byPaymentMethod: rows.flatMap((row) =>
-      row.payment_method === null ? [] : [toShare(methodLabel(row.payment_method), row)],
+      row.payment_method === null ? [] : [toShare(row.payment_method, methodLabel(row.payment_method), row)],
     ),
     topReferrals: rows
       .flatMap(({ reference_number, orders, revenue }) =>
@@ -75,4 +82,19 @@ export async function readShares(db: Reader, { from, to }: Period): Promise<Sale
       )
       .slice(0, topReferrals),
   }
+}
+
+/** Orders by the hour of their creation in India; all 24 hours. */
+export async function readSalesByHour(
+  db: Reader,
+  { from, to }: Period,
+): Promise<DashboardSummary['charts']['by_hour']> {
+  const { rows } = await sql<{ hour: number; orders: number; revenue: Paise }>`
+    select hour, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
+    from generate_series(0, 23) as hour
+    left join (
+      select extract(hour from o.created_at at time zone 'Asia/Kolkata')::integer as hour, count(*) as orders, sum(o.total_paise) as revenue
+      from orders o where ${soldWithin(from, to)} group by 1) sold using (hour)
+    order by hour`.execute(db)
+  return rows.map(({ hour, orders, revenue }) => ({ hour, value: toRupees(revenue), count: orders }))
 }

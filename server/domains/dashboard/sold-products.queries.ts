@@ -8,6 +8,7 @@ import { soldWithin } from './sales.queries.ts'
 interface SoldRow {
   product_id: number
   name: string
+  series_id: number
   series: string
   units: number
   units_before: number
@@ -28,7 +29,7 @@ const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number =>
 /** Units sold by product in the period and in the one before; reads lines by index `order_lines_by_order` only. */
 export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
   const { rows } = await sql<SoldRow>`
-    select p.id as product_id, p.name, c.name as series, sold.units, sold.units_before, sold.revenue
+    select p.id as product_id, p.name, c.id as series_id, c.name as series, sold.units, sold.units_before, sold.revenue
     from (
       select l.product_id, coalesce(sum(l.quantity) filter (where o.created_at >= now_from), 0) as units, coalesce(sum(l.quantity) filter (where o.created_at < now_from), 0) as units_before,
         coalesce(sum(l.price_paise * l.quantity - l.coupon_share_paise) filter (where o.created_at >= now_from), 0) as revenue
@@ -39,9 +40,10 @@ export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Per
   const now = rows.filter(({ units }) => units > 0)
   return {
     units: { now: sum(rows, (row) => row.units), before: sum(rows, (row) => row.units_before) },
-    bySeries: [...Map.groupBy(now, ({ series }) => series)]
-      .map(([label, products]) => ({
-        label,
+    bySeries: [...Map.groupBy(now, ({ series_id }) => series_id)]
+      .map(([key, products]) => ({
+        key: String(key),
+        label: products[0]?.series ?? '',
         value: toRupees(sum(products, (row) => row.revenue)),
         count: sum(products, (row) => row.units),
       }))
@@ -53,4 +55,15 @@ export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Per
       revenue: toRupees(revenue),
     })),
   }
+}
+
+/** Units sold by day, days without any left out. */
+export async function readUnitsByDay(
+  db: Reader,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; units: number }>`
+    select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(l.quantity) as units
+    from orders o join order_lines l on l.order_id = o.id where ${soldWithin(from, to)} group by 1`.execute(db)
+  return new Map(rows.map(({ day, units }) => [day, units]))
 }

@@ -1,23 +1,25 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { DashboardSummary, SummaryPart } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import type { Services } from '../../platform/services.ts'
-import { pipelined } from '../../platform/database/transaction.ts'
 import { readHealth } from './health.queries.ts'
 import { readLatestOrders } from './latest-orders.queries.ts'
+import { partReads } from './part-reads.ts'
 import type { Period } from './period.queries.ts'
 import { readQueues } from './queues.queries.ts'
-import { readSalesByDay, readShares } from './sales.queries.ts'
-import { readSoldProducts } from './sold-products.queries.ts'
-import { cardsOf, salesByDay } from './summary.rules.ts'
+import { readSalesByDay, readSalesByHour, readShares } from './sales.queries.ts'
+import { readSalesTarget } from './sales-target.queries.ts'
+import { readSoldProducts, readUnitsByDay } from './sold-products.queries.ts'
+import { cardsOf, salesByDay, trendOf } from './summary.rules.ts'
 
 /** Reads parts of which some may fail: a failed one is logged and counts as empty. If all fail, so does the summary. */
-function partReader(log: Services['log']) {
+function partReader(log: Services['log'], requested: readonly SummaryPart[]) {
   const errors = new Map<SummaryPart, unknown>()
   let parts = 0
-  async function read<Part>(name: SummaryPart, part: Promise<Part>, empty: Part): Promise<Part> {
+  async function read<Part>(name: SummaryPart, load: () => Promise<Part>, empty: Part): Promise<Part> {
+    if (requested.length > 0 && !requested.includes(name)) return empty
     parts += 1
     try {
-      return await part
+      return await load()
     } catch (error) {
       log.warn({ part: name, err: error }, 'a part of the dashboard could not be read')
       errors.set(name, error)
@@ -31,47 +33,72 @@ function partReader(log: Services['log']) {
   return { read, failedParts }
 }
 
-/**
- * Every part of the dashboard that the role may see, read on one connection, so that the rest of the pool stays free
- * for the shop.
- */
-export function readSummary(
-  { db, log, proxy }: Pick<Services, 'db' | 'log' | 'proxy'>,
-  period: Period,
-  role: StaffRole | null,
-): Promise<DashboardSummary> {
-  return pipelined(db, async (reader) => {
-    const { read, failedParts } = partReader(log)
-    const [days, shares, sold, queues, latest, health] = await Promise.all([
-      read('sales', readSalesByDay(reader, period), []),
-      read('shares', readShares(reader, period), { byState: [], byPaymentMethod: [], topReferrals: [] }),
-      read('products', readSoldProducts(reader, period), {
-        units: { now: 0, before: 0 },
-        bySeries: [],
-        topProducts: [],
-      }),
-      read('queues', readQueues(reader, role), []),
-      read('latest_orders', readLatestOrders(reader), []),
-      read('health', readHealth(reader, proxy), []),
-    ])
-    return {
-      from_date: period.from,
-      to_date: period.to,
-      before_from_date: period.beforeFrom,
-      before_to_date: period.beforeTo,
-      cards: cardsOf(days, sold.units),
-      queues,
-      charts: {
-        sales_by_day: salesByDay(days),
-        by_series: sold.bySeries,
-        by_state: shares.byState,
-        by_payment_method: shares.byPaymentMethod,
-      },
-      top_products: sold.topProducts,
-      top_referrals: shares.topReferrals,
-      latest_orders: latest,
-      health,
-      failed: failedParts(),
-    }
+/** Longer periods are read by seconds at a large shop, so their figures may be up to a minute old. */
+const maxFreshDays = 31
+
+type Wanted = Pick<Services, 'db' | 'log' | 'proxy'> & {
+  period: Period
+  role: StaffRole | null
+  /** Empty: all. */
+  parts: readonly SummaryPart[]
+}
+
+const noShares = { byState: [], byPaymentMethod: [], topReferrals: [] }
+const noProducts = { units: { now: 0, before: 0 }, bySeries: [], topProducts: [] }
+
+/** The requested parts of the dashboard, as far as the role may see them. */
+export async function readSummary({ db, log, proxy, period, role, parts }: Wanted): Promise<DashboardSummary> {
+  const { read, failedParts } = partReader(log, parts)
+  const reads = partReads(db)
+  const ofPeriod = <Part>(name: string, load: (reader: typeof db, of: Period) => Promise<Part>) =>
+    reads.share(`${name} ${period.from} ${period.to}`, period.days > maxFreshDays, () => load(db, period))
+  const readDays = () => ofPeriod('days', readSalesByDay)
+  const readProducts = () => ofPeriod('products', readSoldProducts)
+
+  const [queues, target, cards, trend, days, products, shares, hours, latest, health] = await Promise.all([
+    read('queues', () => reads.run(() => readQueues(db, role)), []),
+    read('target', () => reads.run(() => readSalesTarget(db)), null),
+    read('cards', async () => cardsOf(await readDays(), (await readProducts()).units), cardsOf([], noProducts.units)),
+    read('trend', () => readTrend(reads, db, period), []),
+    read('sales', readDays, []),
+    read('products', readProducts, noProducts),
+    read('shares', () => ofPeriod('shares', readShares), noShares),
+    read('hours', () => ofPeriod('hours', readSalesByHour), []),
+    read('latest_orders', () => reads.run(() => readLatestOrders(db)), []),
+    read('health', () => reads.run(() => readHealth(db, proxy)), []),
+  ])
+  return {
+    from_date: period.from,
+    to_date: period.to,
+    before_from_date: period.beforeFrom,
+    before_to_date: period.beforeTo,
+    queues,
+    target,
+    cards,
+    trend,
+    charts: {
+      sales_by_day: salesByDay(days),
+      by_series: products.bySeries,
+      by_state: shares.byState,
+      by_payment_method: shares.byPaymentMethod,
+      by_hour: hours,
+    },
+    top_products: products.topProducts,
+    top_referrals: shares.topReferrals,
+    latest_orders: latest,
+    health,
+    failed: failedParts(),
+  }
+}
+
+/** The figures of the cards by day, for the fourteen days that end with the period. */
+async function readTrend(
+  reads: ReturnType<typeof partReads>,
+  db: Services['db'],
+  { trendFrom, to }: Period,
+): Promise<DashboardSummary['trend']> {
+  return reads.share(`trend ${to}`, false, async () => {
+    const days = await readSalesByDay(db, { beforeFrom: trendFrom, to })
+    return trendOf(days, await readUnitsByDay(db, { from: trendFrom, to }))
   })
 }

@@ -32,3 +32,15 @@ export function salesByDay(days: readonly DaySales[]): DashboardSummary['charts'
     before: toRupees(days[index]?.revenue ?? 0),
   }))
 }
+
+/** The figures of the cards for each day, with the units sold on it. */
+export const trendOf = (days: readonly DaySales[], units: ReadonlyMap<string, number>): DashboardSummary['trend'] =>
+  days.map(({ day, orders, revenue, cancelled, returned }) => ({
+    day,
+    orders,
+    paid_revenue: toRupees(revenue),
+    average_order: toRupees(average(revenue, orders)),
+    units: units.get(day) ?? 0,
+    cancelled,
+    returned,
+  }))

@@ -19,8 +19,10 @@ export const storedValues = <Group extends SettingsGroup>(group: Group, values: 
 
 /** Stored values as the settings form shows and sends them: rupees instead of paise. */
 export function toFormValues(stored: Values): Values {
-  const { eway_threshold_paise: paise, ...rest } = stored
-  return typeof paise === 'number' ? { ...rest, eway_threshold: paise / 100 } : stored
+  const { eway_threshold_paise: threshold, monthly_sales_target_paise: target, ...rest } = stored
+  return typeof threshold === 'number' && typeof target === 'number'
+    ? { ...rest, eway_threshold: threshold / 100, monthly_sales_target: target / 100 }
+    : stored
 }
 
 /** The invoice series with numbers in this financial year, and the last number of each. */

@@ -42,6 +42,7 @@ export const defaultSettings: ShopSettings = {
     sms_per_minute: 600,
     courier_balance_minimum: 500,
     sms_balance_minimum: 5,
+    monthly_sales_target_paise: 0,
     eway_threshold_paise: 5_000_000,
     requests_per_second_per_address: 100,
   },

@@ -1,3 +1,5 @@
+import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import type { PageQueryReader } from '../../lib/page/page-query.ts'
 /** Values of the dashboard period in the URL; without a value the period is today. */
 export type PeriodChoice = 'today' | '7' | '30' | 'custom'
@@ -8,14 +10,17 @@ export interface DashboardPeriod {
   to: string
 }
 
+const dayMs = 86_400_000
+const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
 /** The date this many days before a date, both as yyyy-mm-dd. */
 export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(atMidnight(day) - days * dayMs).toISOString().slice(0, 10)
 }
 
 /**
- * Period named in the URL; unknown values mean today. Dates of a custom period are not checked here: the server
- * validates them.
+ * Period named in the URL; unknown values mean today. Dates of a custom period are not checked here: `periodProblem`
+ * does.
  */
 export function readPeriod(params: Pick<PageQueryReader<'adminDashboard'>, 'get'>, today: string): DashboardPeriod {
   const range = params.get('range')
@@ -30,3 +35,20 @@ export function periodQuery({ choice, from, to }: DashboardPeriod): string {
   if (choice === 'today') return '?'
   return `?${new URLSearchParams(choice === 'custom' ? { range: choice, fromDate: from, toDate: to } : { range: choice }).toString()}`
 }
+
+const daysOf = ({ from, to }: Omit<DashboardPeriod, 'choice'>): number =>
+  (atMidnight(to) - atMidnight(from)) / dayMs + 1
+
+/** Why no figures can be shown for a period; null if they can. */
+export function periodProblem({ from, to }: DashboardPeriod): string | null {
+  const days = daysOf({ from, to })
+  if (Number.isNaN(days)) return 'Choose a first and a last day'
+  if (days < 1) return messages.daysInOrder
+  return days > limits.reportDays ? `Choose at most ${limits.reportDays} days` : null
+}
+
+/** The equally long period before. */
+export const previousPeriod = ({ from, to }: Omit<DashboardPeriod, 'choice'>): { from: string; to: string } => ({
+  from: daysBefore(from, daysOf({ from, to })),
+  to: daysBefore(from, 1),
+})

@@ -1,7 +1,9 @@
 import type { Permission } from '@handset/contract/permissions.ts'
 import { href } from '@handset/contract/pages.ts'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
+import { guidePages } from '../../content/guide/guide-pages.ts'
 import type { AdminLink } from '../admin-links.ts'
 import { foundSections } from './found-sections.ts'
 import { paletteActions } from './palette-actions.ts'
@@ -25,6 +27,13 @@ const pageCommand = ({ label, href: address, key, Icon }: AdminLink): PaletteCom
   keys: `g ${key}`,
   href: address,
 })
+
+const guideCommands = guidePages.map(({ key, title, href: address }): PaletteCommand => ({
+  id: `help-${key}`,
+  label: title,
+  Icon: CircleHelp,
+  href: address,
+}))
 
 /** The list of orders searches names too, and all of its pages. */
 const searchOrders = (text: string): PaletteCommand => ({
@@ -52,6 +61,7 @@ export function paletteSections({ text, links, search, can, showShortcuts, logOu
       : [
           { title: 'Pages', commands: pages },
           ...found,
+          { title: 'Help', commands: matchCommands(guideCommands, term) },
           { title: 'Actions', commands: [...actions, ...(can('orders.see') ? [searchOrders(term)] : [])] },
         ]
   return sections.filter(({ commands }) => commands.length > 0)

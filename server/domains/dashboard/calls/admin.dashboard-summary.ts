@@ -5,8 +5,8 @@ import { invalidField, ok } from '../../../platform/http/result.ts'
 import { readPeriod } from '../period.queries.ts'
 import { readSummary } from '../summary.queries.ts'
 
-export default handle('admin/dashboard-summary', async ({ input: { from_date, to_date }, actor, db, log, proxy }) => {
-  const period = await readPeriod(db, from_date, to_date)
+export default handle('admin/dashboard-summary', async ({ input, actor, db, log, proxy }) => {
+  const period = await readPeriod(db, input.from_date, input.to_date)
   if (period.days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
-  return ok(await readSummary({ db, log, proxy }, period, actor.role))
+  return ok(await readSummary({ db, log, proxy, period, role: actor.role, parts: input.parts }))
 })

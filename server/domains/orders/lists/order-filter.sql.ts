@@ -4,8 +4,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf, nameMatches, withinDays } from '../../../platform/database/list-conditions.ts'
 import { daysOfOrderNumber } from './order-number-days.rules.ts'
 
+/** Which paid orders to list, by what was sold, where and when. */
+interface SoldFilter {
+  /** GST code of the delivery State. */
+  state?: number | undefined
+  payment_method?: string | undefined
+  /** Id of a category. */
+  series?: number | undefined
+  product?: string | undefined
+  reference_number?: string | undefined
+  /** Hour of the day in India. */
+  hour?: number | undefined
+}
+
 /** The filters of the staff's order list; absent means all. Days are in India, both ends included. */
-export interface OrderFilter {
+export interface OrderFilter extends SoldFilter {
   search?: string | undefined
   payment_status?: number | undefined
   order_status?: number | undefined
@@ -85,11 +98,39 @@ export const finishedStatuses: readonly number[] = [shipped, delivered, cancelle
 export const isUnfinished = sql<boolean>`o.status not in (${sql.join(finishedStatuses.map((code) => sql.lit(code)))})`
 const isOpen = sql<boolean>`${isUnfinished} and o.payment_status = ${sql.lit(paymentStatus.completed)}`
 
-const filterConditions = ({ payment_status, order_status, from_date, to_date, is_open }: OrderFilter): Condition[] => [
+const withLine = (line: RawBuilder<unknown>): Condition =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = o.id and ${line})`
+
+/** The conditions of a sold filter; columns of the index `orders_sold` and lines by `order_lines_by_order`. */
+function soldConditions({ state, payment_method, series, product, reference_number, hour }: SoldFilter): Condition[] {
+  const conditions = [
+    ...(state === undefined ? [] : [sql<boolean>`o.state_id = ${state}`]),
+    ...(payment_method === undefined ? [] : [sql<boolean>`o.payment_method = ${payment_method}`]),
+    ...(reference_number === undefined ? [] : [sql<boolean>`upper(o.reference_number) = ${reference_number}`]),
+    ...(hour === undefined
+      ? []
+      : [sql<boolean>`extract(hour from o.created_at at time zone 'Asia/Kolkata') = ${hour}::integer`]),
+    ...(product === undefined ? [] : [withLine(sql`l.product_id = ${product}::integer`)]),
+    ...(series === undefined
+      ? []
+      : [withLine(sql`l.product_id in (select p.id from products p where p.category_id = ${series})`)]),
+  ]
+  return conditions.length === 0 ? [] : [sql<boolean>`o.placed_at is not null`, ...conditions]
+}
+
+const filterConditions = ({
+  payment_status,
+  order_status,
+  from_date,
+  to_date,
+  is_open,
+  ...sold
+}: OrderFilter): Condition[] => [
   ...(is_open ? [isOpen] : []),
   ...(order_status === undefined ? [] : [hasStatus(order_status)]),
   ...(payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]),
   ...withinDays(sql`o.created_at`, from_date, to_date),
+  ...soldConditions(sold),
 ]
 
 const newestWhere = (conditions: Condition[], max: number): OrderIds =>
@@ -107,10 +148,16 @@ const selectFound = (idQuery: OrderIdQuery, conditions: Condition[]): OrderIds =
  * alone needs one list for each value of the other.
  */
 function scanOrders(
-  { search, payment_status, order_status, from_date, to_date }: OrderFilter,
+  { search, payment_status, order_status, from_date, to_date, ...soldFilter }: OrderFilter,
   scanned: Condition[],
 ): OrderIds {
   const max = maxListed(search)
+  // All sold orders are paid, so this is one list in the index of sold orders.
+  if (soldConditions(soldFilter).length > 0)
+    return newestWhere(
+      [...filterConditions({ payment_status, order_status, from_date, to_date, ...soldFilter }), ...scanned],
+      max,
+    )
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...scanned]
   const ofStatus = order_status === undefined ? [] : [hasStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]

@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
+import { Tip } from '../../../ui/overlays/tip.tsx'
 
 interface DashboardPanelProps {
   title: string
+  /** What the numbers count; shown on hover and focus. */
+  about?: string
   /** Short text or a button at the right of the title. */
   aside?: ReactNode
   className?: string
@@ -10,20 +13,23 @@ interface DashboardPanelProps {
 }
 
 /** Panel of the dashboard with a heading. */
-export function DashboardPanel({ title, aside, className, children }: DashboardPanelProps) {
+export function DashboardPanel({ title, about, aside, className, children }: DashboardPanelProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className={classNames(
-        'flex min-w-0 flex-col gap-4 rounded-card border border-line bg-ground p-4 lg:p-5',
+        'flex min-w-0 flex-1 flex-col gap-4 rounded-card border border-line bg-ground p-4 lg:p-5',
         className,
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-4">
-        <h2 id={id} className="text-base font-semibold">
-          {title}
-        </h2>
+        <div className="flex items-center gap-1">
+          <h2 id={id} className="text-base font-semibold">
+            {title}
+          </h2>
+          {about ? <Tip label={`What ${title} counts`} tip={about} /> : null}
+        </div>
         {aside ? <div className="text-caption text-muted">{aside}</div> : null}
       </div>
       {children}

@@ -22,7 +22,11 @@ const columns: readonly Column<Order>[] = [
 
 export function LatestOrders({ orders, className }: { orders: readonly Order[]; className?: string }) {
   return (
-    <DashboardPanel title="Latest orders" className={className}>
+    <DashboardPanel
+      title="Latest orders"
+      about="The ten newest orders of the shop, paid or not, whatever period is chosen."
+      className={className}
+    >
       {orders.length === 0 ? (
         <EmptyNote>No orders yet. The first ones appear here.</EmptyNote>
       ) : (

@@ -1,45 +1,89 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { moneyText } from '../../../lib/format/money-text.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
+import { Tip, TipBox } from '../../../ui/overlays/tip.tsx'
+import { useTip } from '../../../ui/overlays/use-tip.ts'
+import { previousPeriod } from '../dashboard-period.ts'
+import { countText, type FigureCard, figureCards } from '../figures.ts'
+import type { Days } from '../orders-of.ts'
+import { Sparkline } from './sparkline.tsx'
 
-type Cards = DashboardSummary['cards']
-
-interface Card {
-  key: keyof Cards
-  label: string
-  text(value: number): string
-  /** An increase is negative. */
-  lowerIsBetter?: boolean
+interface MetricCardsProps {
+  metrics: DashboardSummary['cards']
+  /** Empty while it loads, or if it could not be loaded. */
+  trend: DashboardSummary['trend']
+  days: Days
 }
 
-const countFormat = new Intl.NumberFormat('en-IN')
-const countText = (value: number) => countFormat.format(value)
-
-const cards: readonly Card[] = [
-  { key: 'orders', label: 'Orders', text: countText },
-  { key: 'paid_revenue', label: 'Paid revenue', text: moneyText },
-  { key: 'average_order', label: 'Average order', text: (value) => moneyText(Math.round(value)) },
-  { key: 'units', label: 'Units', text: countText },
-  { key: 'cancelled', label: 'Cancelled', text: countText, lowerIsBetter: true },
-  { key: 'returned', label: 'Returned', text: countText, lowerIsBetter: true },
-]
-
-/** Figures of the period, each compared with the previous period of equal length. */
-export function MetricCards({ metrics }: { metrics: Cards }) {
+/** Figures of the period, each with its last fourteen days and compared with the previous period of equal length. */
+export function MetricCards({ metrics, trend, days }: MetricCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-      {cards.map((card) => (
-        <div key={card.key} className="flex flex-col gap-1 rounded-card border border-line bg-ground p-4">
-          <dt className="text-small text-muted">{card.label}</dt>
-          <dd className="text-h3 font-semibold tabular">{card.text(metrics[card.key].now)}</dd>
-          <dd className="text-caption text-muted tabular">
-            <ChangeIndicator card={card} {...metrics[card.key]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="Figures">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {figureCards.map((card) => (
+          <MetricCard
+            key={card.key}
+            card={card}
+            {...metrics[card.key]}
+            values={trend.map((day) => day[card.key])}
+            days={days}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MetricCardProps {
+  card: FigureCard
+  now: number
+  before: number
+  values: readonly number[]
+  days: Days
+}
+
+function MetricCard({ card, now, before, values, days }: MetricCardProps) {
+  const { anchorProps, tipProps } = useTip()
+  return (
+    <li className="relative flex flex-col gap-1 rounded-card border border-line bg-ground p-4 hover:border-strong">
+      <div className="flex min-h-6 items-center justify-between">
+        <Anchor
+          {...anchorProps}
+          href={card.link(days)}
+          aria-label={`${card.label}: ${card.text(now)}`}
+          className="text-small text-muted after:absolute after:inset-0 after:rounded-card"
+        >
+          {card.label}
+        </Anchor>
+        {/* Where nothing hovers, a press explains and the card still leads to its list. */}
+        <span className="relative -my-1 -mr-2 hidden pointer-coarse:inline">
+          <Tip label={`What ${card.label} counts`} tip={card.about} />
+        </span>
+        <TipBox {...tipProps}>
+          {card.about}
+          {values.length > 0 ? <TrendText card={card} values={values} /> : null}
+        </TipBox>
+      </div>
+      <p aria-hidden="true" className="text-h3 font-semibold tabular">
+        {card.text(now)}
+      </p>
+      <p className="min-h-8 text-caption text-muted tabular">
+        <ChangeIndicator card={card} now={now} before={before} days={days} />
+      </p>
+      <div className="mt-auto h-7">
+        <Sparkline values={values} />
+      </div>
+    </li>
+  )
+}
+
+function TrendText({ card, values }: { card: FigureCard; values: readonly number[] }) {
+  return (
+    <span className="mt-1 block text-caption text-muted">
+      {`Line: the last ${values.length} days of the period, from ${card.text(Math.min(...values))} to ${card.text(Math.max(...values))} a day.`}
+    </span>
   )
 }
 
@@ -48,7 +92,7 @@ function percentText(percent: number | null): string {
   return percent === 0 ? 'Under 1 %' : `${countText(percent)} %`
 }
 
-function ChangeIndicator({ card, now, before }: { card: Card; now: number; before: number }) {
+function ChangeIndicator({ card, now, before, days }: Omit<MetricCardProps, 'values'>) {
   if (now === before) return <>{now === 0 ? 'None before' : 'As before'}</>
   const isUp = now > before
   const Arrow = isUp ? ArrowUp : ArrowDown
@@ -65,7 +109,12 @@ function ChangeIndicator({ card, now, before }: { card: Card; now: number; befor
         <span className="sr-only">{isUp ? 'more by' : 'less by'}</span>
         {percentText(percent)}
       </span>
-      <span className="whitespace-nowrap">from {card.text(before)}</span>
+      <span className="whitespace-nowrap">
+        from{' '}
+        <Anchor href={card.link(previousPeriod(days))} className="relative underline-offset-2 hover:underline">
+          {card.text(before)}
+        </Anchor>
+      </span>
     </>
   )
 }

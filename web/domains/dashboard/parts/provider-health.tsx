@@ -15,7 +15,11 @@ function statusChip({ key, failed, done }: Health) {
 /** Status of messages, payments, shipments and background jobs in the last 24 hours. */
 export function ProviderHealth({ health }: { health: readonly Health[] }) {
   return (
-    <DashboardPanel title="Health" aside="Last 24 hours">
+    <DashboardPanel
+      title="Health"
+      about="Messages, payments and bookings of the last 24 hours, whatever period is chosen. A payment that a bank declined counts as failed at its provider; a message while it waits for more than five minutes."
+      aside="Last 24 hours"
+    >
       <ul className="flex flex-col divide-y divide-line-soft">
         {health.map((provider) => (
           <li key={provider.key} className="flex min-h-11 items-center gap-3">

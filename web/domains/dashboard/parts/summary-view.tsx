@@ -1,69 +1,101 @@
-import type { DashboardSummary, SummaryPart } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import type { ReactNode } from 'react'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { MetricCards } from './metric-cards.tsx'
+import { type Days, paidOrdersHref } from '../orders-of.ts'
+import { ordersText, unitsText } from './chart-text.ts'
+import { DashboardWidget } from './dashboard-widget.tsx'
 import { LatestOrders } from './latest-orders.tsx'
+import { MetricCards } from './metric-cards.tsx'
 import { ProviderHealth } from './provider-health.tsx'
-import { SalesChart } from './sales-chart.tsx'
+import { SalesByDay } from './sales-by-day.tsx'
+import { SalesByHour } from './sales-by-hour.tsx'
+import { SalesTarget } from './sales-target.tsx'
 import { ShareChart } from './share-chart.tsx'
 import { TopPhones, TopReferrals } from './top-lists.tsx'
+import { useSummaryPart } from './use-summary-part.ts'
 import { WorkQueues } from './work-queues.tsx'
 
-const orderUnit = ['order', 'orders'] as const
-
 interface SummaryViewProps {
-  summary: DashboardSummary
-  onRetry(): void
+  days: Days
+  /** Everything is loaded again when it changes. */
+  refreshCount: number
 }
 
-/** The whole dashboard: figures first, then pending tasks, then details. What could not be loaded says so in its place. */
-export function SummaryView({ summary, onRetry }: SummaryViewProps) {
-  const { cards, queues, charts, top_products, top_referrals, latest_orders, health, failed } = summary
-  const widget = (title: string, parts: readonly SummaryPart[], content: ReactNode, className = '') =>
-    parts.some((part) => failed.includes(part)) ? (
-      <div className={`rounded-card border border-line bg-ground p-4 ${className}`}>
-        <LoadFailed title={`${title} could not be loaded`} onRetry={onRetry} />
-      </div>
-    ) : (
-      content
-    )
+/** The whole dashboard: pending tasks first, then figures, then details. Each part loads and fails alone. */
+export function SummaryView({ days, refreshCount }: SummaryViewProps) {
+  const queues = useSummaryPart('queues', days, refreshCount)
+  const target = useSummaryPart('target', days, refreshCount)
+  const cards = useSummaryPart('cards', days, refreshCount)
+  const trend = useSummaryPart('trend', days, refreshCount)
+  const sales = useSummaryPart('sales', days, refreshCount)
+  const hours = useSummaryPart('hours', days, refreshCount)
+  const products = useSummaryPart('products', days, refreshCount)
+  const shares = useSummaryPart('shares', days, refreshCount)
+  const latest = useSummaryPart('latest_orders', days, refreshCount)
+  const health = useSummaryPart('health', days, refreshCount)
   return (
     <>
-      {widget('The figures', ['sales', 'products'], <MetricCards metrics={cards} />)}
-      {widget('The tasks', ['queues'], <WorkQueues queues={queues} />)}
+      <DashboardWidget name="The tasks" state={queues} skeleton="min-h-40">
+        {(data) => <WorkQueues queues={data.queues} />}
+      </DashboardWidget>
+      <DashboardWidget name="The sales target" state={target} skeleton="min-h-28">
+        {(data) => (data.target ? <SalesTarget month={data.target} /> : null)}
+      </DashboardWidget>
+      <DashboardWidget name="The figures" state={cards} skeleton="min-h-40">
+        {(data) => <MetricCards metrics={data.cards} trend={trend.data?.trend ?? []} days={days} />}
+      </DashboardWidget>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-3">
-        {widget(
-          'Sales by day',
-          ['sales'],
-          <SalesChart days={charts.sales_by_day} className="xl:col-span-2" />,
-          'xl:col-span-2',
-        )}
-        {widget(
-          'Sales by series',
-          ['products'],
-          <ShareChart title="Sales by series" shares={charts.by_series} unit={['unit', 'units']} />,
-        )}
-        {widget(
-          'The latest orders',
-          ['latest_orders'],
-          <LatestOrders orders={latest_orders} className="xl:col-span-2" />,
-          'xl:col-span-2',
-        )}
-        {widget('The top phones', ['products'], <TopPhones products={top_products} />)}
-        {widget(
-          'Sales by State',
-          ['shares'],
-          <ShareChart title="Sales by State" shares={charts.by_state} unit={orderUnit} />,
-        )}
-        {widget(
-          'Payment methods and referral codes',
-          ['shares'],
-          <div className="grid gap-4">
-            <ShareChart title="Sales by payment method" shares={charts.by_payment_method} unit={orderUnit} />
-            <TopReferrals codes={top_referrals} />
-          </div>,
-        )}
-        {widget('Health', ['health'], <ProviderHealth health={health} />)}
+        <DashboardWidget name="Sales by day" state={sales} skeleton="min-h-80" className="xl:col-span-2">
+          {(data) => <SalesByDay days={data.charts.sales_by_day} />}
+        </DashboardWidget>
+        <DashboardWidget name="Sales by hour" state={hours} skeleton="min-h-80">
+          {(data) => <SalesByHour hours={data.charts.by_hour} days={days} />}
+        </DashboardWidget>
+        <DashboardWidget name="Sales by series" state={products} skeleton="min-h-64">
+          {(data) => (
+            <ShareChart
+              title="Sales by series"
+              about="Units in paid orders of the period, and what was paid for them, by the series to which the product belongs now."
+              countHeader="Units"
+              countText={unitsText}
+              shares={data.charts.by_series}
+              link={(series) => paidOrdersHref(days, { series })}
+            />
+          )}
+        </DashboardWidget>
+        <DashboardWidget name="Sales by State" state={shares} skeleton="min-h-64">
+          {(data) => (
+            <ShareChart
+              title="Sales by State"
+              about="Paid orders of the period and their revenue, by the State of the delivery address."
+              countHeader="Orders"
+              countText={ordersText}
+              shares={data.charts.by_state}
+              link={(state) => paidOrdersHref(days, { state })}
+            />
+          )}
+        </DashboardWidget>
+        <DashboardWidget name="Sales by payment method" state={shares} skeleton="min-h-64">
+          {(data) => (
+            <ShareChart
+              title="Sales by payment method"
+              about="Paid orders of the period and their revenue, by the provider that took the payment."
+              countHeader="Orders"
+              countText={ordersText}
+              shares={data.charts.by_payment_method}
+              link={(method) => paidOrdersHref(days, { method })}
+            />
+          )}
+        </DashboardWidget>
+        <DashboardWidget name="The latest orders" state={latest} skeleton="min-h-96" className="xl:col-span-2">
+          {(data) => <LatestOrders orders={data.latest_orders} />}
+        </DashboardWidget>
+        <DashboardWidget name="The top phones" state={products} skeleton="min-h-96">
+          {(data) => <TopPhones products={data.top_products} days={days} />}
+        </DashboardWidget>
+        <DashboardWidget name="The top referral codes" state={shares} skeleton="min-h-48">
+          {(data) => <TopReferrals codes={data.top_referrals} days={days} />}
+        </DashboardWidget>
+        <DashboardWidget name="Health" state={health} skeleton="min-h-48">
+          {(data) => <ProviderHealth health={data.health} />}
+        </DashboardWidget>
       </div>
     </>
   )

@@ -3,17 +3,21 @@ import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { type Days, paidOrdersHref } from '../orders-of.ts'
 import { DashboardPanel, EmptyNote } from './dashboard-panel.tsx'
 
 interface TopRow {
   key: string
   name: ReactNode
   count: number
+  /** The orders that are counted. */
+  link: string
   revenue: number
 }
 
 interface TopListProps {
   title: string
+  about: string
   headers: readonly [string, string, string]
   rows: readonly TopRow[]
   emptyText: string
@@ -21,9 +25,9 @@ interface TopListProps {
 
 const cell = 'border-b border-line-soft py-2 pr-3 text-right first:text-left last:pr-0'
 
-function TopList({ title, headers, rows, emptyText }: TopListProps) {
+function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
   return (
-    <DashboardPanel title={title}>
+    <DashboardPanel title={title} about={about}>
       {rows.length === 0 ? (
         <EmptyNote>{emptyText}</EmptyNote>
       ) : (
@@ -39,12 +43,16 @@ function TopList({ title, headers, rows, emptyText }: TopListProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, count, revenue }) => (
+            {rows.map(({ key, name, count, link, revenue }) => (
               <tr key={key}>
                 <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
                   {name}
                 </th>
-                <td className={cell}>{count}</td>
+                <td className={cell}>
+                  <Anchor href={link} className="hover:underline">
+                    {count}
+                  </Anchor>
+                </td>
                 <td className={`${cell} whitespace-nowrap`}>{moneyText(revenue)}</td>
               </tr>
             ))}
@@ -55,7 +63,7 @@ function TopList({ title, headers, rows, emptyText }: TopListProps) {
   )
 }
 
-export function TopPhones({ products }: { products: DashboardSummary['top_products'] }) {
+export function TopPhones({ products, days }: { products: DashboardSummary['top_products']; days: Days }) {
   const rows = products.map(({ product_unique, product_name, units, revenue }) => ({
     key: product_unique,
     name: (
@@ -64,11 +72,13 @@ export function TopPhones({ products }: { products: DashboardSummary['top_produc
       </Anchor>
     ),
     count: units,
+    link: paidOrdersHref(days, { product: product_unique }),
     revenue,
   }))
   return (
     <TopList
       title="Top phones"
+      about="The ten products with the most units in paid orders of the period. Sales are after coupons, with GST; orders cancelled or returned later are included."
       headers={['Product', 'Units', 'Sales']}
       rows={rows}
       emptyText="No sales in this period"
@@ -76,16 +86,18 @@ export function TopPhones({ products }: { products: DashboardSummary['top_produc
   )
 }
 
-export function TopReferrals({ codes }: { codes: DashboardSummary['top_referrals'] }) {
+export function TopReferrals({ codes, days }: { codes: DashboardSummary['top_referrals']; days: Days }) {
   const rows = codes.map(({ reference_number, orders, revenue }) => ({
     key: reference_number,
     name: reference_number,
     count: orders,
+    link: paidOrdersHref(days, { code: reference_number }),
     revenue,
   }))
   return (
     <TopList
       title="Top referral codes"
+      about="The ten referral codes with the most sales in paid orders of the period. Orders without a code are not counted."
       headers={['Code', 'Orders', 'Sales']}
       rows={rows}
       emptyText="No orders with a referral code in this period"

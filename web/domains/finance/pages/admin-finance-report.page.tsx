@@ -1,3 +1,4 @@
+import { TermsLine } from '../../../content/term.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
@@ -26,6 +27,7 @@ export default function AdminFinanceReportPage() {
       <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset}>
         <ColumnMenu columns={view} />
       </ReportFilters>
+      <TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />
       <FinanceReport
         from={query.fromDate}
         to={query.toDate}

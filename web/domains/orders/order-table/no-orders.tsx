@@ -1,11 +1,13 @@
 import PackageSearch from 'lucide-react/icons/package-search'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import type { OrderFilters } from './use-order-filters.ts'
+import { type OrderFilters, soldKeys } from './use-order-filters.ts'
+
+const filterKeys = ['searchText', 'payStatus', 'orderStatus', 'queue', ...soldKeys] as const
 
 function emptyText({ isDefault, query }: OrderFilters): string {
   if (isDefault) return 'No orders today yet.'
-  const isFiltered = query.searchText !== '' || query.payStatus !== '' || query.orderStatus !== '' || query.queue !== ''
+  const isFiltered = filterKeys.some((key) => query[key] !== '')
   return isFiltered ? 'No order matches these filters.' : 'There are no orders on these days.'
 }
 

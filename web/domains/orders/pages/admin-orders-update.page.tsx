@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
+import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { CopyText } from '../staff/copy-text.tsx'
 import { StaffOrderPanel } from '../staff/staff-order-panel.tsx'
@@ -16,6 +17,10 @@ export default function AdminOrderUpdatePage() {
         <PageHeader title={`Order ${id}`} crumb={id} beside={<CopyText label="order number" text={id} />} />
       </div>
       <OrderPanel key={id} orderNumber={id} />
+      <TermsLine
+        of={['imei', 'awb', 'ewayBill', 'manifest', 'rto', 'creditNote', 'chargeback']}
+        className="mt-4 print:hidden"
+      />
     </div>
   )
 }

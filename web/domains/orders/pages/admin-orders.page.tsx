@@ -20,6 +20,7 @@ import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { SoldFilterChips } from '../order-table/sold-filter-chips.tsx'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -53,6 +54,7 @@ export default function AdminOrdersPage() {
           </>
         }
       />
+      <SoldFilterChips filters={filters} />
       <ExportNote path="admin/export-orders" filters={filters} />
       {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
       {list.phase === 'failed' ? (

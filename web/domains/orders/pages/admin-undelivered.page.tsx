@@ -1,6 +1,7 @@
 import type { UndeliveredParcel } from '@handset/contract/domains/shipping/shipping.contract.ts'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { lazy, Suspense, useState } from 'react'
+import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
@@ -24,6 +25,7 @@ export default function AdminUndeliveredPage() {
         The courier could not deliver these. Without an answer it tries again or brings them back, usually within a
         week.
       </p>
+      <TermsLine of={['ndr', 'rto', 'awb']} />
       <PagedList
         name="The undelivered parcels"
         list={list}

@@ -1,3 +1,4 @@
+import { TermsLine } from '../../../content/term.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -58,6 +59,7 @@ function AddInvoiceForm(props: LineDialogProps) {
         onChange={({ target }) => isDiscountPercentage(target.value) && form.change({ discount: target.value })}
       />
       <PlaceOfSupply order={order} invoice={invoice} error={errors.place_of_supply} onChange={form.change} />
+      <TermsLine of={['imei', 'placeOfSupply', 'igst']} />
       <Button type="submit" busy={form.busy}>
         Generate Invoice
       </Button>

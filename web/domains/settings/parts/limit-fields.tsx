@@ -1,3 +1,4 @@
+import { TermsLine } from '../../../content/term.tsx'
 import { LinesSetting, NumberSetting } from './setting-field.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -31,6 +32,7 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
       </SettingsSection>
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
         <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
+        <TermsLine of={['ewayBill']} />
       </SettingsSection>
       <SettingsSection title="Balances" lead="Below these the dashboard asks to recharge a prepaid account.">
         <FieldRow>
@@ -48,6 +50,15 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
             hint="In the currency of the account; 0 for no alarm"
           />
         </FieldRow>
+      </SettingsSection>
+      <SettingsSection title="Sales target" lead="The dashboard shows how much of it the current month has reached.">
+        <NumberSetting
+          {...control('monthly_sales_target')}
+          label="Sales in a month"
+          prefix="₹"
+          required
+          hint="Whole rupees; 0 for no target"
+        />
       </SettingsSection>
       <SettingsSection title="Protection" lead="Protects against excessive requests and paid text messages.">
         <FieldRow>

@@ -1,3 +1,4 @@
+import { TermsLine } from '../../../content/term.tsx'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -36,6 +37,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             maxLength={21}
           />
         </FieldRow>
+        <TermsLine of={['gstin']} />
       </SettingsSection>
       <SettingsSection title="Registered address" lead="Printed on invoices; couriers collect parcels here.">
         <PostalFields address={address} />

@@ -1,3 +1,4 @@
+import { TermsLine } from '../../../content/term.tsx'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
 import { NumberSetting, SettingField, StateSetting } from './setting-field.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
@@ -17,6 +18,7 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
           <SettingField {...placeOfSupply.control('city')} label="City" required maxLength={60} />
           <StateSetting {...placeOfSupply.control('state_id')} />
         </FieldRow>
+        <TermsLine of={['placeOfSupply', 'igst']} />
       </SettingsSection>
       <SettingsSection
         title="GST"

@@ -1,6 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { useId, useState } from 'react'
+import { TermsLine } from '../../../../content/term.tsx'
 import { RichTextField } from '../../../../lib/rich-text/rich-text-field.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
@@ -48,6 +49,7 @@ export function ProductBasics({ form, choices }: { form: ProductFormState; choic
         {...form.control('description')}
       />
       <TaxFields form={form} />
+      <TermsLine of={['hsn', 'mrp', 'mop']} />
     </FormSection>
   )
 }

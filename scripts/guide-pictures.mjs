@@ -1,0 +1,9 @@
+import path from 'node:path'
+import { install, resolveNode, root } from './prepare.mjs'
+import { runChild } from './supervise.mjs'
+
+install()
+process.exitCode = await runChild(resolveNode(), [
+  path.join(root, 'e2e', 'take-guide-pictures.ts'),
+  ...process.argv.slice(2),
+])

@@ -1,0 +1,19 @@
+import type { GuideKey } from './guide-pages.ts'
+import { type Guide, parseGuide } from './parse-guide.ts'
+
+const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const folder = '../../../docs/guide'
+
+/** A page of the guide; its text is a chunk of its own. */
+export async function loadGuide(key: GuideKey): Promise<Guide> {
+  const load = texts[`${folder}/${key}.md`]
+  if (!load) throw new Error(`The guide has no page ${key}`)
+  return parseGuide(await load())
+}
+
+export const guidePictureUrl = (file: string): string | undefined => pictures[`${folder}/pictures/${file}`]
