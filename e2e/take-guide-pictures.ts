@@ -51,6 +51,16 @@ async function logIn(page: Page): Promise<void> {
   }, data)
 }
 
+/** The page has its data, fonts and images. The event stream of the back office never ends, so the network is never idle. */
+async function waitUntilShown(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('[aria-busy="true"], .animate-shimmer') !== null
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    return !isLoading && document.fonts.status === 'loaded' && shown.every((image) => image.complete)
+  })
+}
+
 async function takePictures(): Promise<void> {
   const { executablePath, environment } = await findChromium()
   const browser = await chromium.launch({
@@ -70,7 +80,7 @@ async function takePictures(): Promise<void> {
   for (const { file, address, act } of scenes) {
     await page.goto(origin + address)
     await act?.(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilShown(page)
     await page.screenshot({ path: path.join(folder, file), animations: 'disabled', caret: 'hide' })
     console.log(file)
   }

@@ -96,7 +96,8 @@ function moveIn(made, stampText) {
 
 function buildDigest() {
   const skip = new Set(['build', 'node_modules', '.react-router'])
-  return digest([...sources(at('web'), skip), ...sources(at('contract'), skip), at('package-lock.json')])
+  const folders = [at('web'), at('contract'), at('docs', 'guide')]
+  return digest([...folders.flatMap((folder) => sources(folder, skip)), at('package-lock.json')])
 }
 
 /** True if the pages were built from these sources. */
