@@ -34,7 +34,7 @@ export const figureCards: readonly FigureCard[] = [
     label: 'Paid revenue',
     about:
       'What customers paid for these orders: after coupons, with GST. Refunds of cancelled and returned orders are not taken off.',
-    text: moneyText,
+    text: (value) => moneyText(Math.round(value)),
     link: paidOrdersHref,
   },
   {

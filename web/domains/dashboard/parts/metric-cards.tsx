@@ -66,7 +66,7 @@ function MetricCard({ card, now, before, values, days }: MetricCardProps) {
           {values.length > 0 ? <TrendText card={card} values={values} /> : null}
         </TipBox>
       </div>
-      <p aria-hidden="true" className="text-h3 font-semibold tabular">
+      <p aria-hidden="true" className="text-h3 font-semibold wrap-anywhere tabular">
         {card.text(now)}
       </p>
       <p className="min-h-8 text-caption text-muted tabular">
