@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ChipLink } from '../../../ui/actions/chip.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -26,22 +27,31 @@ export function PeriodPicker({ period }: { period: DashboardPeriod }) {
   )
 }
 
-function CustomRange({ period }: { period: DashboardPeriod }) {
+function CustomRange({ period: { from, to } }: { period: DashboardPeriod }) {
   const navigate = useNavigate()
-  const applyRange = (from: string, to: string) =>
-    void navigate(periodQuery({ choice: 'custom', from, to }), { preventScrollReset: true })
+  // The second date may be chosen before the address has the first.
+  const chosen = useRef({ from, to })
+  useEffect(() => {
+    chosen.current = { from, to }
+  }, [from, to])
+  function applyRange(range: { from: string; to: string }) {
+    chosen.current = range
+    void navigate(periodQuery({ choice: 'custom', ...range }), { preventScrollReset: true })
+  }
   // Moves the other end when it would be on the wrong side.
   return (
     <div className="flex gap-3">
       <DateField
         label="From"
-        value={period.from}
-        onChange={(from) => applyRange(from, from > period.to ? from : period.to)}
+        value={from}
+        onChange={(first) => applyRange({ from: first, to: first > chosen.current.to ? first : chosen.current.to })}
       />
       <DateField
         label="To"
-        value={period.to}
-        onChange={(to) => applyRange(to && to < period.from ? to : period.from, to)}
+        value={to}
+        onChange={(last) =>
+          applyRange({ from: last && last < chosen.current.from ? last : chosen.current.from, to: last })
+        }
       />
     </div>
   )
