@@ -20,6 +20,8 @@ export const limits = {
   addressesPerCustomer: 20,
   /** Characters of an enquiry's message. */
   enquiryLength: 2000,
+  /** Characters of an answer to an enquiry. */
+  enquiryAnswerLength: 5000,
   /** Characters of a staff note on an order. */
   noteLength: 1000,
   statusReasonLength: 200,

@@ -60,7 +60,7 @@ export const pageQueries = {
   adminReviews: { ...searchedList, status: any },
   adminReferences: searchedList,
   adminCoupons: searchedList,
-  adminEnquiries: { ...list, status: any },
+  adminEnquiries: { ...list, status: any, assigned: any },
   adminPaymentIssues: list,
   adminUndelivered: list,
   adminFinanceReport: { ...list, fromDate: any, toDate: any },

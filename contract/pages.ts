@@ -105,6 +105,7 @@ export const pages = {
   warehouseLogin: { ...warehouse('/warehouse-admin-login', 'Warehouse Admin Login'), audience: 'anyone' as const },
   warehouseOrders: warehouse('/warehouse-admin-orders', 'Orders'),
   warehouseOrderUpdate: warehouse('/warehouse-admin-orders/update/{id}', 'Order Detail'),
+  warehouseCommands: warehouse('/warehouse-admin-commands', 'Command barcodes'),
   warehouseAccount: warehouse('/warehouse-admin-account', 'My account'),
 } satisfies Record<string, PageRow>
 

@@ -16,6 +16,7 @@ export type Permission =
   | 'reviews.decide'
   | 'codes.change'
   | 'enquiries.see'
+  | 'enquiries.answer'
   | 'settings.change'
   | 'staff.change'
   | 'audit.see'
@@ -35,6 +36,7 @@ const manager: readonly Permission[] = [
   'reviews.decide',
   'codes.change',
   'enquiries.see',
+  'enquiries.answer',
 ]
 const owner: readonly Permission[] = [
   ...manager,
@@ -149,6 +151,12 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/coupon-delete-coupon': 'codes.change',
   'admin/get-all-enquires': 'enquiries.see',
   'admin/get-enquiry-details': 'enquiries.see',
+  'admin/enquiry-answer': 'enquiries.answer',
+  'admin/enquiry-close': 'enquiries.answer',
+  'admin/enquiry-assign': 'enquiries.answer',
+  'admin/enquiry-assignees': 'enquiries.see',
+  'admin/export-enquiries': 'enquiries.see',
+  'admin/export-reviews': 'reviews.decide',
 
   'admin/settings': 'settings.change',
   'admin/settings-update': 'settings.change',

@@ -10,6 +10,11 @@ function waitText(seconds: number): string {
 /** Texts used only by the server. Fixed texts keep their spelling (docs/specification.md, Texts). */
 export const serverMessages = {
   cartUpdated: 'Cart updated',
+  enquiryClosed: 'Enquiry closed',
+  enquiryReopened: 'Enquiry opened again',
+  enquiryAssigned: (name: string) => `Assigned to ${name}`,
+  enquiryUnassigned: 'Assigned to nobody',
+  enquiryAssigneeInvalid: 'Choose an active colleague who may answer enquiries',
   enquiryThanks: 'Thank you for contacting with us. Our team will get back to you very soon!',
   valueInvalid: 'This value is not valid',
   discountPercentage: 'Enter a percentage from 0 to 100',

@@ -34,7 +34,8 @@ const specifiedCalls = splitWords(`
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
   GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number
-  GET admin/get-all-enquires GET admin/get-enquiry-details GET admin/payment-issues POST admin/close-payment-issue GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary GET admin/search
+  GET admin/get-all-enquires GET admin/get-enquiry-details POST admin/enquiry-answer POST admin/enquiry-close POST admin/enquiry-assign GET admin/enquiry-assignees GET admin/export-enquiries GET admin/export-reviews
+  GET admin/payment-issues POST admin/close-payment-issue GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary GET admin/search
   GET account/staff-menu-counts GET account/staff-notifications POST account/staff-read-notifications
   POST account/create-first-account GET admin/setup POST admin/open-shop GET admin/providers POST admin/test-provider GET admin/shop-export POST admin/shop-import POST admin/demo-to-template POST admin/remove-test-orders POST admin/product-import-images
   GET admin/tag-view-all-tags GET admin/tag-view-single-tag POST admin/tag-add-tag POST admin/tag-update-tag POST admin/tag-delete-tag
@@ -52,7 +53,7 @@ const specifiedCalls = splitWords(`
   POST admin/privacy-affected-people POST admin/privacy-affected-people-export POST admin/privacy-notify-people
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
-  GET warehouse/order-view-single-order POST warehouse/send-tracking-url POST warehouse/initiate-pickup
+  GET warehouse/order-view-single-order POST warehouse/record-scan POST warehouse/send-tracking-url POST warehouse/initiate-pickup
   POST admin/send-delivery-code POST admin/confirm-delivery POST admin/fail-delivery POST warehouse/send-delivery-code POST warehouse/confirm-delivery
 `)
 
@@ -84,6 +85,7 @@ const addedPages = [
   '/admin-settings',
   '/admin-account',
   '/warehouse-admin-account',
+  '/warehouse-admin-commands',
   '/mydata',
   '/unsubscribe',
   '/admin-privacy',

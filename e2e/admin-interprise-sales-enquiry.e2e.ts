@@ -1,7 +1,7 @@
 import { openDatabase } from '../server/platform/database/database.ts'
 import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, messagesOf, test } from './shop-test.ts'
 
 test('an owner reads enquiries with only the fields that were filled, page by page', async ({ page, shop }) => {
   test.setTimeout(120_000)
@@ -39,6 +39,7 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
   await expect(page.getByRole('row')).toHaveCount(11)
   const newest = page.getByRole('row').filter({ hasText: 'Ravi Shah' })
   await expect(newest).toContainText('New')
+  await expect(newest.getByText('Unread', { exact: true })).toBeAttached()
 
   await newest.getByRole('button', { name: 'View' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
@@ -47,7 +48,8 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
   await expect(dialog.getByRole('link', { name: '9876543211' })).toHaveAttribute('href', 'tel:+919876543211')
   await expectAccessibleInModes(page, 'the details', bothWidths)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(newest).toContainText('Seen')
+  await expect(newest).toContainText('New')
+  await expect(newest.getByText('Unread')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/\?curPage=2$/)
@@ -56,4 +58,73 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
   await oldest.getByRole('button', { name: 'View' }).click()
   await expect(dialog.getByText('Firm 1')).toBeVisible()
   for (const absent of ['GST Number', 'Message']) await expect(dialog.getByText(absent)).toHaveCount(0)
+})
+
+test('an owner answers enquiries by e-mail one after the other, assigns and closes them', async ({ page, shop }) => {
+  test.setTimeout(180_000)
+  const { db, close } = openDatabase(shop.databaseUrl)
+  await db.deleteFrom('enquiries').execute()
+  for (const nth of [1, 2, 3])
+    await db
+      .insertInto('enquiries')
+      .values({
+        name: `Buyer ${nth}`,
+        email: `buyer${nth}@example.com`,
+        phone: '9876543210',
+        business_name: `Firm ${nth}`,
+      })
+      .execute()
+  await logInAsOwner(page)
+  await page.goto('/admin-interprise-sales-enquiry?status=new')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await expect(dialog.getByText('Firm 3')).toBeVisible()
+
+  await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
+  await expect(page.getByText(/^Assigned to /).last()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(dialog.getByText('Please write an answer')).toBeVisible()
+  await dialog.getByText('Firm 3').click()
+  await page.keyboard.press('a')
+  await expect(dialog.getByLabel('Answer')).toBeFocused()
+  await page.keyboard.type('Ten are here. Jolly good')
+  await expectAccessibleInModes(page, 'an answer')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The answer is on its way')).toBeVisible()
+  await expect(dialog.getByText('Firm 2')).toBeVisible()
+  await expect.poll(async () => (await messagesOf(page, 'buyer3@example.com'))[0]?.text ?? '').toContain('Ten are here')
+
+  await dialog.getByLabel('Answer').fill('A draft')
+  await dialog.getByRole('button', { name: 'Next enquiry' }).click()
+  await expect(dialog.getByText('Firm 1')).toBeVisible()
+  await expect(dialog.getByLabel('Answer')).toHaveValue('')
+  await page.keyboard.press('k')
+  await expect(dialog.getByLabel('Answer')).toHaveValue('A draft')
+  await db
+    .updateTable('enquiries')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('name', '=', 'Buyer 2')
+    .execute()
+  await close()
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
+  await expect(dialog.getByLabel('Answer')).toHaveValue('A draft')
+  await dialog.getByLabel('Status').selectOption('Closed')
+  await expect(dialog.getByText('Firm 1')).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByText('No more enquiries in this list')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No enquiries here' })).toBeVisible()
+
+  await page.goto('/admin-interprise-sales-enquiry')
+  await page.getByRole('row').filter({ hasText: 'Buyer 3' }).getByRole('button', { name: 'View' }).click()
+  await expect(dialog.getByRole('region', { name: 'Answers' })).toContainText('Ten are here. Jolly good')
+  await expect(dialog.getByRole('region', { name: 'Answers' })).toContainText('Sent')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Status').selectOption('Answered')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Enquiries-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })

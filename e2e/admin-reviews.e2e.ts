@@ -45,7 +45,7 @@ test('an owner approves a review and rejects it again, and the product page foll
   for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: heading })
-  await expect(row).toContainText('Not approved')
+  await expect(row).toContainText('Waiting')
 
   let dialog = await openDetails(page, heading)
   await expect(dialog.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
@@ -55,7 +55,8 @@ test('an owner approves a review and rejects it again, and the product page foll
   dialog = await openDetails(page, heading)
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Status updated !!')).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row.getByText('Approved', { exact: true })).toBeVisible()
   const reader = await page.context().newPage()
   await expect(async () => {
@@ -66,7 +67,54 @@ test('an owner approves a review and rejects it again, and the product page foll
 
   dialog = await openDetails(page, heading)
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(row.getByText('Not approved')).toBeVisible()
+  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByText('Rejected')).toBeVisible()
+})
+
+test('an owner works through the waiting reviews by keyboard alone, and the keys are listed', async ({
+  page,
+  shop,
+}) => {
+  const { db, close } = openDatabase(shop.databaseUrl)
+  await db.updateTable('reviews').set({ is_approved: true, decided_at: new Date() }).execute()
+  await close()
+  const [first, second, third] = [
+    await writeReview(shop.databaseUrl),
+    await writeReview(shop.databaseUrl),
+    await writeReview(shop.databaseUrl),
+  ]
+  await logInAsOwner(page)
+  await page.goto('/admin-reviews?status=waiting')
+  await expect(page.getByText('3 reviews')).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Approve the open review')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Review details' })
+  const heading = dialog.getByRole('heading', { level: 3 })
+  await expect(heading).toHaveText(third)
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText(second)
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(third)
+  await page.keyboard.press('a')
+  await expect(heading).toHaveText(second)
+  await page.keyboard.press('r')
+  await expect(heading).toHaveText(first)
+  await page.keyboard.press('a')
+  await expect(page.getByText('No more reviews in this list')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
+  await page.getByLabel('Status').selectOption('Rejected')
+  await expect(page.getByRole('row').nth(1)).toContainText(second)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Reviews-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })
 
 test('a review that its customer rewrote meanwhile is shown anew instead of approved', async ({ page, shop }) => {
@@ -82,7 +130,9 @@ test('a review that its customer rewrote meanwhile is shown anew instead of appr
   await close()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: `${heading}, rewritten` })).toContainText('Not approved')
+  await expect(dialog.getByRole('heading', { name: `${heading}, rewritten` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `${heading}, rewritten` })).toContainText('Waiting')
 })
 
 test('reviews are searched by product name in the address, ten a page', async ({ page }) => {

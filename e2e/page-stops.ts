@@ -90,5 +90,6 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
     ({ orderNumber }) => `/warehouse-admin-orders/update/${orderNumber}`,
     text('Y Heron Plus'),
   ),
+  warehouseCommands: stop('packer', '/warehouse-admin-commands', text('Next order')),
   warehouseAccount: stop('packer', '/warehouse-admin-account', text('This session')),
 }

@@ -91,6 +91,7 @@ const tables = `
     at timestamptz not null
   );
   alter table sandbox.messages add column if not exists unsubscribe text;
+  alter table sandbox.messages add column if not exists reply_to text;
   create index if not exists messages_of_recipient on sandbox.messages (recipient_key, seq desc);
   create table if not exists sandbox.attachments (
     message_seq bigint not null references sandbox.messages,

@@ -24,6 +24,7 @@ export async function receiveMail(
         text: mail.text ?? '',
         html: mail.html,
         messageId: mail.messageId,
+        replyTo: mail.replyTo?.[0]?.address,
         unsubscribe: oneClickAddress(mail),
         attachments: mail.attachments.map(readAttachment),
       },

@@ -9,6 +9,8 @@ export interface Message {
   html?: string | undefined
   /** The Message-ID of an e-mail, the request id of an SMS. */
   messageId?: string | undefined
+  /** Where an e-mail asks to be answered. */
+  replyTo?: string | undefined
   /** The address of an e-mail's List-Unsubscribe, where one POST is enough. */
   unsubscribe?: string | undefined
   attachments?: Attachment[]
@@ -27,6 +29,7 @@ export interface LoggedMessage {
   subject: string | null
   text: string
   html: string | null
+  reply_to: string | null
   unsubscribe: string | null
   at: Date
   attachments: { n: number; filename: string }[]
@@ -41,12 +44,12 @@ export function recipientKey(to: string): string {
 
 /** Stores a message. Duplicates are stored too, so that a message sent twice is visible. */
 export async function logMessage(pool: pg.Pool, message: Message, at: Date): Promise<void> {
-  const { channel, to, subject, text, html, messageId, unsubscribe, attachments = [] } = message
+  const { channel, to, subject, text, html, messageId, replyTo, unsubscribe, attachments = [] } = message
   await pool.query({
     name: 'sandbox-log-message',
     text: `with logged as (
-             insert into sandbox.messages (channel, recipient, recipient_key, subject, text, html, message_id, at, unsubscribe)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $12) returning seq)
+             insert into sandbox.messages (channel, recipient, recipient_key, subject, text, html, message_id, at, unsubscribe, reply_to)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $12, $13) returning seq)
            insert into sandbox.attachments (message_seq, n, filename, media_type, bytes)
            select logged.seq, file.n, file.filename, file.media_type, file.bytes
            from logged, unnest($9::text[], $10::text[], $11::bytea[]) with ordinality as file(filename, media_type, bytes, n)`,
@@ -63,6 +66,7 @@ export async function logMessage(pool: pg.Pool, message: Message, at: Date): Pro
       attachments.map((file) => file.mediaType),
       attachments.map((file) => Buffer.from(file.bytes)),
       toStorableText(unsubscribe),
+      toStorableText(replyTo),
     ],
   })
 }
@@ -76,7 +80,7 @@ function toStorableText(text: string | undefined): string | null {
 export async function listMessages(pool: pg.Pool, to?: string, max = maxListed): Promise<LoggedMessage[]> {
   const { rows } = await pool.query<LoggedMessage>({
     name: 'sandbox-list-messages',
-    text: `select seq::text as id, channel, recipient as to, subject, text, html, unsubscribe, at,
+    text: `select seq::text as id, channel, recipient as to, subject, text, html, reply_to, unsubscribe, at,
              coalesce((select jsonb_agg(jsonb_build_object('n', n, 'filename', filename) order by n)
                        from sandbox.attachments where message_seq = seq), '[]') as attachments
            from sandbox.messages where $1::text is null or recipient_key = $1

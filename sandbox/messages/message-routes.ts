@@ -43,7 +43,7 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
 }
 
 function toWireMessage(message: LoggedMessage, origin: string): Record<string, unknown> {
-  const { id, channel, to, subject, text, html, unsubscribe, attachments, at } = message
+  const { id, channel, to, subject, text, html, reply_to, unsubscribe, attachments, at } = message
   return {
     id,
     channel,
@@ -51,6 +51,7 @@ function toWireMessage(message: LoggedMessage, origin: string): Record<string, u
     ...(subject !== null && { subject }),
     text,
     ...(html !== null && { html }),
+    ...(reply_to !== null && { replyTo: reply_to }),
     ...(unsubscribe !== null && { unsubscribe }),
     attachments: attachments.map(({ n, filename }) => ({
       filename,

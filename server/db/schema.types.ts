@@ -127,6 +127,19 @@ export interface EnquiriesRow {
   is_read: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   notice_version: number | null
+  state: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  assignee_id: number | null
+  answered_at: Date | null
+  closed_at: Date | null
+}
+
+export interface EnquiryAnswersRow {
+  id: ColumnType<number, number | undefined, number>
+  enquiry_id: number
+  author: string
+  text: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface FirstAccountLinksRow {
@@ -857,6 +870,16 @@ export interface TagsRow {
   show_on_card: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface UnitScansRow {
+  scan_key: string
+  order_id: number
+  line_id: number | null
+  code: string
+  is_right: boolean
+  staff_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface VariantsRow {
   id: ColumnType<number, number | undefined, number>
   product_id: number
@@ -908,6 +931,7 @@ export interface Tables {
   coupons: CouponsRow
   customers: CustomersRow
   enquiries: EnquiriesRow
+  enquiry_answers: EnquiryAnswersRow
   first_account_links: FirstAccountLinksRow
   google_nonces: GoogleNoncesRow
   incidents: IncidentsRow
@@ -968,6 +992,7 @@ export interface Tables {
   stock_movements: StockMovementsRow
   suppressed_mail: SuppressedMailRow
   tags: TagsRow
+  unit_scans: UnitScansRow
   variants: VariantsRow
   whatsapp_sends: WhatsappSendsRow
   wishlist_items: WishlistItemsRow

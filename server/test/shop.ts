@@ -23,6 +23,7 @@ export interface SandboxMessage {
   subject?: string
   text: string
   html?: string
+  replyTo?: string
   attachments: { filename: string; url: string }[]
   at: string
 }

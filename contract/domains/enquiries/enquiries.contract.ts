@@ -7,14 +7,17 @@ import {
   none,
   optionalFlag,
   optionalGstin,
+  optionalId,
   optionalText,
   page,
   perPage,
+  requiredFlag,
   text,
   wholeNumber,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
+import { enquiryAssignments, enquiryStates } from './enquiry-states.ts'
 
 /** An ALTCHA challenge, version 2. */
 const challenge = z.object({
@@ -33,10 +36,8 @@ const challenge = z.object({
 })
 
 /** Forms send line ends as CR LF, which count as one character. */
-const message = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
-  optionalText(limits.enquiryLength),
-)
+const joinLineEnds = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value)
+const message = z.preprocess(joinLineEnds, optionalText(limits.enquiryLength))
 
 /** An enquiry; omitted fields are empty. `date` is the day in India. */
 export const enquiry = z.object({
@@ -49,8 +50,32 @@ export const enquiry = z.object({
   gst_number: z.string(),
   message: z.string(),
   is_read: wholeNumber(0, 1),
+  state: z.enum(enquiryStates),
+  /** The colleague who takes care of it; null for nobody. */
+  assignee: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Counts the changes by staff; a change of an older version is refused. */
+  version: z.number(),
 })
 export type Enquiry = z.infer<typeof enquiry>
+
+/** An answer by e-mail. `at` is India's time; `delivery` says what became of the message. */
+export const enquiryAnswer = z.object({
+  id: z.number(),
+  author: z.string(),
+  text: z.string(),
+  at: z.string(),
+  delivery: z.enum(['waiting', 'sent', 'failed']),
+})
+export type EnquiryAnswer = z.infer<typeof enquiryAnswer>
+
+const enquiryDetails = enquiry.extend({ answers: z.array(enquiryAnswer) })
+export type EnquiryDetails = z.infer<typeof enquiryDetails>
+
+const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
+
+const enquiryFilter = { is_read: optionalFlag, status: oneOf(enquiryStates), assigned: oneOf(enquiryAssignments) }
+const version = wholeNumber(1, 2_147_483_647)
 
 /** A mobile number, or a landline with its area code, in any usual spelling; stored as digits, a landline with its 0. */
 const anyTelephone = z.preprocess(
@@ -89,15 +114,57 @@ export const enquiriesCalls = {
   'admin/get-all-enquires': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Enquiries, newest first, 10 a page; with is_read=0 the new ones',
-    input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), is_read: optionalFlag }),
+    summary:
+      'Enquiries, newest first, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
+    input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), ...enquiryFilter }),
     output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
   }),
   'admin/get-enquiry-details': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'One enquiry; marks it as read',
+    summary: 'One enquiry with its answers; marks it as read',
     input: z.object({ id }),
-    output: enquiry,
+    output: enquiryDetails,
+  }),
+  'admin/enquiry-answer': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Answers an enquiry by e-mail; 409 if a colleague changed it since `version`',
+    input: z.object({
+      id,
+      version,
+      answer: z.preprocess(joinLineEnds, text(limits.enquiryAnswerLength, messages.provideAnswer)),
+    }),
+    output: enquiryDetails,
+  }),
+  'admin/enquiry-close': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Closes an enquiry or, with is_closed=0, opens it again; 409 if a colleague changed it since `version`',
+    input: z.object({ id, version, is_closed: requiredFlag }),
+    output: enquiryDetails,
+  }),
+  'admin/enquiry-assign': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Assigns an enquiry to an active colleague who may answer it, or to nobody',
+    input: z.object({ id, version, staff_id: optionalId }),
+    output: enquiryDetails,
+  }),
+  'admin/enquiry-assignees': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Active colleagues who may answer enquiries',
+    input: z.object({}),
+    output: z.object({ staff_list: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  }),
+  'admin/export-enquiries': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    security: { kind: 'export', fields: ['status', 'assigned'] },
+    summary: 'The enquiries of a filter as a spreadsheet, newest first',
+    input: z.object(enquiryFilter),
+    output: z.unknown(),
   }),
 }

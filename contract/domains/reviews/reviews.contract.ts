@@ -33,11 +33,19 @@ const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** A row of the list of all reviews. `version` identifies the text being moderated and is sent only to admins. */
-const listedReview = review
-  .omit({ date: true, option: true })
-  .extend({ product_name: z.string(), is_approved: wholeNumber(0, 1), version: z.string().optional() })
+/** A row of the list of all reviews. `state` and `version`, which identifies the text and the decision, are sent only to admins. */
+const listedReview = review.omit({ date: true, option: true }).extend({
+  product_name: z.string(),
+  is_approved: wholeNumber(0, 1),
+  state: z.enum(reviewStates).optional(),
+  version: z.string().optional(),
+})
 export type ListedReview = z.infer<typeof listedReview>
+
+const reviewFilter = {
+  product_name: optionalText(100),
+  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional()),
+}
 
 export const reviewsCalls = {
   'public/product-reviews': row({
@@ -69,12 +77,7 @@ export const reviewsCalls = {
     audience: 'anyone',
     summary:
       'Reviews, newest first: the approved ones without personal data; with an admin token, all, or those in one state',
-    input: z.object({
-      page,
-      per_page: perPage(limits.reviewsPerPage),
-      product_name: optionalText(100),
-      status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(reviewStates).optional()),
-    }),
+    input: z.object({ page, per_page: perPage(limits.reviewsPerPage), ...reviewFilter }),
     output: z.object({
       product_review_list: z.array(listedReview),
       total: z.number(),
@@ -110,8 +113,18 @@ export const reviewsCalls = {
   'admin/post-update-review': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Approves or rejects a review; with the `version` of the list, only if its text is unchanged',
-    input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(20) }),
+    summary:
+      'Approves or rejects a review; with the `version` of the list, only if neither its text nor the decision has changed',
+    input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(40) }),
     output: none,
+  }),
+  'admin/export-reviews': row({
+    method: 'GET',
+    audience: 'admin',
+    kind: 'file',
+    security: { kind: 'export', fields: ['status', 'product_name'] },
+    summary: 'The reviews of a filter as a spreadsheet, newest first',
+    input: z.object(reviewFilter),
+    output: z.unknown(),
   }),
 }

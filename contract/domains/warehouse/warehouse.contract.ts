@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { id, listOf, none, optionalId, rupees } from '../../fields.ts'
+import { asText, emptyAsAbsent, id, listOf, none, optionalId, rupees } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { confirmation, sendingOut } from '../shipping/shipping.contract.ts'
@@ -25,7 +25,12 @@ const warehouseOrder = z.object({
     order_total: true,
     user_unique: true,
   }),
-  products: z.array(adminOrder.shape.products.element.omit({ cashback_percentage: true })),
+  products: z.array(
+    adminOrder.shape.products.element
+      .omit({ cashback_percentage: true })
+      /** The IMEI numbers of the line that were scanned, separated by spaces. */
+      .extend({ checked_imei_no: z.string() }),
+  ),
   customer: adminOrder.shape.customer,
 })
 
@@ -46,7 +51,36 @@ const warehouseOrderRow = z.object({
 })
 export type WarehouseOrderRow = z.infer<typeof warehouseOrderRow>
 
+/** What scanners read: spaces do not count, nor does the case. */
+const scannedText = z
+  .string({ error: messages.scanInvalid })
+  .transform((code) => code.replace(/\s+/g, '').toUpperCase())
+const scannedCode = z.preprocess(asText, scannedText.pipe(z.string().regex(/^[A-Z0-9]{4,40}$/, messages.scanInvalid)))
+
+/** `order`: the code is of this order, which opens; `unit`: it was compared with the units of the open order. */
+const scanReply = z.object({
+  kind: z.enum(['order', 'unit', 'unknown']),
+  is_right: z.boolean(),
+  order_number: z.string().nullable(),
+  /** Units of the order that were scanned, and all that are to be. */
+  checked: z.number(),
+  units: z.number(),
+})
+export type ScanReply = z.infer<typeof scanReply>
+
 export const warehouseCalls = {
+  'warehouse/record-scan': row({
+    method: 'POST',
+    audience: 'warehouse',
+    summary:
+      'What a scanned order number, AWB or IMEI is; with `order`, the open order, an IMEI is checked against its lines. The same `scan_key` counts once',
+    input: z.object({
+      scan_key: z.preprocess(asText, z.uuid(messages.scanInvalid)),
+      code: scannedCode,
+      order: z.preprocess(emptyAsAbsent, orderNumber.optional()),
+    }),
+    output: scanReply,
+  }),
   'warehouse/order-view-all-orders': row({
     method: 'GET',
     audience: 'warehouse',

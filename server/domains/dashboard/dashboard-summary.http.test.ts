@@ -391,12 +391,12 @@ describe('dashboard summary', () => {
   })
 
   it('counts the same new enquiries and waiting reviews as their lists show', async () => {
-    await sql`insert into enquiries (name, email, phone, business_name, is_read) select 'A', 'a@example.com', '9000000000', 'B', n = 1 from generate_series(1, 3) n`.execute(
+    await sql`insert into enquiries (name, email, phone, business_name, state, closed_at) select 'A', 'a@example.com', '9000000000', 'B', case n when 1 then 'closed' else 'new' end, case n when 1 then now() end from generate_series(1, 3) n`.execute(
       shop.db,
     )
     const total = async (path: string, input: Record<string, unknown>) =>
       (await shop.call(path, input, { token })).data.total as number
-    const enquiries = await total('admin/get-all-enquires', { is_read: 0 })
+    const enquiries = await total('admin/get-all-enquires', { status: 'new' })
     expect(enquiries).toBeLessThan(await total('admin/get-all-enquires', {}))
     expect((await queue('enquiries_new'))?.count).toBe(Math.min(enquiries, 1000))
     const waiting = () => total('public/get-all-review', { status: 'waiting' })

@@ -46,7 +46,7 @@ const enquiries: Queue = {
   key: 'enquiries_new',
   label: 'New enquiries',
   permission: 'enquiries.see',
-  waiting: sql`select from enquiries where not is_read`,
+  waiting: sql`select from enquiries where state = 'new'`,
   link: href('adminEnquiries', {}, { status: 'new' }),
 }
 

@@ -62,6 +62,10 @@ describe('staff enquiries', () => {
       gst_number: '27AAPFU0939F1ZV',
       message: '<script>alert(1)</script>\nTen phones',
       is_read: 1,
+      state: 'new',
+      assignee: null,
+      version: 1,
+      answers: [],
     })
     expect((await list()).product_review_list[0].is_read).toBe(1)
   })

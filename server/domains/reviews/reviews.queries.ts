@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { ReviewState } from '@handset/contract/domains/reviews/review-states.ts'
-import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
+import { allOf, lastPage, likePattern } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 type Filters = ParsedInput<'public/product-reviews'>
@@ -43,8 +43,11 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
     : null
 }
 
-/** Identifies the text of a review that staff saw: a customer's new review replaces the old one under the same id. */
-export const reviewVersion = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`
+/**
+ * Identifies the text and the decision that staff saw: a customer's new review replaces the old one under the same id, and a
+ * colleague may have decided meanwhile.
+ */
+export const reviewVersion = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text || coalesce('-' || (extract(epoch from decided_at) * 1000000)::bigint, '')`
 
 const stateConditions: Record<ReviewState, RawBuilder<boolean>> = {
   waiting: sql<boolean>`(not r.is_approved and r.decided_at is null)`,
@@ -55,25 +58,37 @@ const stateConditions: Record<ReviewState, RawBuilder<boolean>> = {
 /** Reviews `r` in this state. */
 export const hasReviewState = (state: ReviewState): RawBuilder<boolean> => stateConditions[state]
 
+/** The state of a review `r`. */
+export const reviewState = sql<ReviewState>`case when r.is_approved then 'approved' when r.decided_at is null then 'waiting' else 'rejected' end`
+
+/** The condition of a filter on a review `r` of a product `p`. */
+export const matchesReviewFilter = ({
+  product_name,
+  status,
+}: Pick<ParsedInput<'public/get-all-review'>, 'product_name' | 'status'>): RawBuilder<boolean> =>
+  allOf([
+    ...(product_name === undefined ? [] : [sql<boolean>`p.name ilike ${likePattern(product_name)}`]),
+    ...(status === undefined ? [] : [hasReviewState(status)]),
+  ])
+
 /**
  * A page of all reviews, newest first, filtered by product name if given: approved reviews of visible products, or with
  * `everything` all reviews with their versions. Neither form reveals the customer.
  */
 export async function readAllReviews(
   db: Reader,
-  { page, per_page, product_name, status }: ParsedInput<'public/get-all-review'>,
+  { page, per_page, ...filter }: ParsedInput<'public/get-all-review'>,
   includeAll: boolean,
 ): Promise<AllReviews> {
   const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
     with matching as (
-      select r.*, p.name product_name from reviews r join products p on p.id = r.product_id
-      where (${includeAll}::boolean or (r.is_approved and p.is_active)) and (${product_name ?? null}::text is null or p.name ilike ${likePattern(product_name ?? '')})
-        and ${status === undefined ? sql<boolean>`true` : hasReviewState(status)}
+      select r.*, p.name product_name, ${reviewState} state from reviews r join products p on p.id = r.product_id
+      where (${includeAll}::boolean or (r.is_approved and p.is_active)) and ${matchesReviewFilter(filter)}
     ), shown as (select * from matching order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
         'is_approved', is_approved::integer, 'review_thumbnail', media)
-        || case when ${includeAll}::boolean then jsonb_build_object('version', ${reviewVersion}) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
+        || case when ${includeAll}::boolean then jsonb_build_object('version', ${reviewVersion}, 'state', state) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
     db,
   )
   const { total, list } = rows[0] ?? { total: 0, list: [] }

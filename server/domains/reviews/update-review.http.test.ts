@@ -53,6 +53,14 @@ describe('moderating a review', () => {
     expect((await moderate({ is_approved: 1, version: (await listed()).version })).http).toBe(200)
   })
 
+  it('answers 409 when a colleague decided since staff loaded the review', async () => {
+    const { version } = await listed()
+    expect((await moderate({ is_approved: 0, version })).http).toBe(200)
+    const late = await moderate({ is_approved: 1, version })
+    expect([late.http, late.message]).toEqual([409, 'This has changed in the meantime. Please reload and try again'])
+    expect(await listed()).toMatchObject({ is_approved: 0, state: 'rejected' })
+  })
+
   it('answers 404 for an unknown review', async () => {
     expect((await moderate({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
   })

@@ -31,7 +31,7 @@ async function readAttachments(
 /** The e-mail with its token, the shop's present head and the way to unsubscribe. */
 async function composeEmail(
   { db, documents, origin, otpSecret }: Services,
-  { id, recipient, variables: { subject, text, html, tokenSeed, attachments = [] } }: Email,
+  { id, recipient, variables: { subject, text, html, tokenSeed, replyTo, attachments = [] } }: Email,
   unsubscribe: string | undefined,
 ) {
   const withToken = (body: string) =>
@@ -48,6 +48,7 @@ async function composeEmail(
     html: withToken(html).replace(mailHeadPlaceholder, () => mailHead),
     messageId: `<message-${id}@${new URL(origin()).hostname}>`,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    ...(replyTo ? { replyTo } : {}),
     attachments: await readAttachments(documents, attachments),
   }
 }

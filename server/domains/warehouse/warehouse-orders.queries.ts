@@ -31,11 +31,15 @@ export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
   }),
 }
 
-/** An order as the warehouse sees it: file links need a warehouse token. The contract defines what else is left out. */
-export const toWarehouseOrder = ({ products, ...rest }: AdminOrder) => ({
+/**
+ * An order as the warehouse sees it: file links need a warehouse token. `checked` are the scanned units by line. The contract
+ * defines what else is left out.
+ */
+export const toWarehouseOrder = ({ products, ...rest }: AdminOrder, checked: ReadonlyMap<number, string>) => ({
   ...rest,
   products: products.map((product) => ({
     ...product,
+    checked_imei_no: checked.get(product.product_order_id) ?? '',
     product_invoice_file: product.product_invoice_file && '/api/warehouse/download-invoice',
     label: product.label && '/api/warehouse/download-label',
   })),

@@ -7,6 +7,8 @@ export interface MailRequest {
   html: string
   /** The same for every attempt of one message, so that a receiver can detect a duplicate. */
   messageId: string
+  /** Where replies go, if not to the sender. */
+  replyTo?: string
   /** Of an e-mail that needs consent: the address whose POST ends it (RFC 8058). */
   unsubscribe?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]

@@ -79,11 +79,12 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
   const passed = new Map<string, Passed>()
   let transport: ReturnType<typeof openTransport> | null = null
 
-  async function deliver({ to, subject, text, html, messageId, unsubscribe, attachments }: MailRequest) {
+  async function deliver({ to, subject, text, html, messageId, replyTo, unsubscribe, attachments }: MailRequest) {
     transport ??= openTransport(settings, passed)
     return (await transport).sendMail({
       from: settings.from,
       to: { name: '', address: to },
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       subject,
       text,
       html,

@@ -8,3 +8,11 @@ export async function databaseSeconds(db: Reader): Promise<number> {
     .executeTakeFirstOrThrow()
   return seconds
 }
+
+/** Today in India as yyyy-mm-dd, by the database's clock. */
+export async function databaseDay(db: Reader): Promise<string> {
+  const { day } = await db
+    .selectNoFrom(sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('day'))
+    .executeTakeFirstOrThrow()
+  return day
+}

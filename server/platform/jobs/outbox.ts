@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SmsContent } from '../../gateways/gateways.ts'
 import { enqueueStatement, type Reader, type Transaction } from '../database/transaction.ts'
 
@@ -24,6 +24,8 @@ export interface MailVariables {
   tokenSeed?: string
   /** The customer (row id) whose consent to marketing by e-mail this needs, when it is sent; none: the message is transactional. */
   consentOf?: number
+  /** Where replies go, if not to the sender. */
+  replyTo?: string
   /** PDFs of the document store by key, read when the e-mail is sent. */
   attachments?: { filename: string; document: string }[]
 }
@@ -57,8 +59,14 @@ export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | 
   queueMessages(tx, [{ ...message, effectKey }])
 
 /** Empties the messages sent to these recipients and deletes those that wait; effect keys stay, so none is sent again. */
-export async function eraseMessages(tx: Transaction, recipients: string[]): Promise<void> {
-  const isTheirs = sql<boolean>`recipient = any(${recipients}::text[])`
+export const eraseMessages = (tx: Transaction, recipients: string[]): Promise<void> =>
+  eraseMatching(tx, sql<boolean>`recipient = any(${recipients}::text[])`)
+
+/** The same of the messages with these effect keys. */
+export const eraseMessagesOf = (tx: Transaction, effectKeys: string[]): Promise<void> =>
+  eraseMatching(tx, sql<boolean>`effect_key = any(${effectKeys}::text[])`)
+
+async function eraseMatching(tx: Transaction, isTheirs: RawBuilder<boolean>): Promise<void> {
   await tx.deleteFrom('messages').where('sent_at', 'is', null).where(isTheirs).execute()
   await tx.updateTable('messages').set({ recipient: '', variables: '{}' }).where(isTheirs).execute()
 }

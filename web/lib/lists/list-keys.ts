@@ -12,8 +12,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const rowSelector = 'tr[data-index]'
-/** A row's link takes the focus; a row without one takes it itself. */
-const focusTarget = (row: Element) => row.querySelector<HTMLElement>('a[data-row]') ?? (row as HTMLElement)
+/** The control that opens a row takes the focus; a row without one takes it itself. */
+const focusTarget = (row: Element) => row.querySelector<HTMLElement>('[data-row]') ?? (row as HTMLElement)
 
 /**
  * Keys of a list: j and k (arrow keys from a row) move between rows, Enter opens one, x selects one and Shift+X all up

@@ -1,49 +1,89 @@
+import {
+  enquiryAssignments,
+  enquiryStateLabels,
+  enquiryStates,
+} from '@handset/contract/domains/enquiries/enquiry-states.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import Building2 from 'lucide-react/icons/building-2'
-import { useState } from 'react'
+import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
+import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
-import { EnquiryDetails } from '../parts/enquiry-details.tsx'
+import { EnquiryQueueDialog } from '../parts/enquiry-queue-dialog.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-/** Enquiries of companies, newest first. */
+const shortcuts: readonly Shortcut[] = [
+  { keys: 'a', effect: 'Write an answer to the open enquiry' },
+  { keys: 'Ctrl Enter', effect: 'Send the answer, then the next enquiry opens' },
+  { keys: 'c', effect: 'Close the open enquiry, or open it again' },
+  { keys: 'j k', effect: 'Next and previous enquiry while one is open' },
+]
+const nothing = { product_review_list: undefined, last_page: 1, total: 0 }
+const assignmentLabels = { me: 'Me', nobody: 'Nobody' }
+
+/** Enquiries of companies, newest first, which staff answer one after the other. */
 export default function AdminEnquiriesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminEnquiries', {
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminEnquiries', {
     curPage: '1',
     status: '',
+    assigned: '',
   })
-  const list = useCall('admin/get-all-enquires', {
+  const filter = {
+    status: enquiryStates.find((state) => state === query.status),
+    assigned: enquiryAssignments.find((whose) => whose === query.assigned),
+  }
+  const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage, ...filter })
+  const { product_review_list: rows, last_page: lastPage, total } = list.phase === 'ready' ? list.data : nothing
+  const queue = useListQueue({
+    rows: list.stale ? undefined : rows,
+    rowKey: ({ id }) => id,
     page,
-    per_page: limits.enquiriesPerPage,
-    ...(query.status === 'new' ? { is_read: false } : {}),
+    lastPage,
+    setPage: (next) => change({ curPage: String(next) }),
+    onEnd: () => toast.success(messages.queueDone('enquiries')),
   })
-  const [open, setOpen] = useState<number>()
+  usePageShortcuts('Enquiries', shortcuts)
 
   function close() {
-    setOpen(undefined)
-    // An opened enquiry is no longer new.
+    queue.close()
+    // An opened enquiry is no longer unread.
     void list.reload()
   }
 
   return (
     <ListPage>
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
-      <ListToolbar>
+      <ListToolbar
+        onReset={reset}
+        isDefault={isDefault}
+        tools={<ExportListButton path="admin/export-enquiries" input={filter} filename="Enquiries.xlsx" />}
+      >
         <FilterSelect
           label="Status"
           placeholder="All"
-          options={[{ value: 'new', label: 'New' }]}
+          options={enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] }))}
           value={query.status}
           onChange={(status) => change({ status })}
+        />
+        <FilterSelect
+          label="Assigned to"
+          placeholder="Anybody"
+          options={enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] }))}
+          value={query.assigned}
+          onChange={(assigned) => change({ assigned })}
         />
       </ListToolbar>
       <PagedList
@@ -57,20 +97,29 @@ export default function AdminEnquiriesPage() {
             icon={<Building2 aria-hidden="true" />}
             title="No enquiries here"
             action={
-              page > 1 || query.status ? (
-                <Button onClick={reset}>{query.status ? 'All enquiries' : 'First page'}</Button>
+              page > 1 || !isDefault ? (
+                <Button onClick={reset}>{isDefault ? 'First page' : 'All enquiries'}</Button>
               ) : undefined
             }
           >
-            Companies send enquiries from the Enterprise sales page.
+            {isDefault
+              ? 'Companies send enquiries from the Enterprise sales page.'
+              : 'No enquiry matches these filters.'}
           </EmptyState>
         }
       >
         {(data) => (
-          <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+          <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={queue.open} />
         )}
       </PagedList>
-      {open === undefined ? null : <EnquiryDetails id={open} onClose={close} />}
+      <EnquiryQueueDialog
+        queue={queue}
+        position={
+          <QueuePosition queue={queue} singular="enquiry" offset={(page - 1) * limits.enquiriesPerPage} total={total} />
+        }
+        reload={list.reload}
+        onClose={close}
+      />
     </ListPage>
   )
 }

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
-import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
 interface EnquiryTableProps {
   enquiries: readonly Enquiry[]
   page: number
   dimmed: boolean
-  onOpen(id: number): void
+  onOpen(enquiry: Enquiry): void
 }
 
 const truncated = (text: string) => (
@@ -22,24 +22,36 @@ const truncated = (text: string) => (
 
 const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>): Column<Enquiry>[] => [
   { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
-  { header: 'Name', card: 'title', cell: ({ name }) => truncated(name) },
+  {
+    header: 'Name',
+    card: 'title',
+    cell: ({ name, is_read }) =>
+      is_read === 1 ? (
+        truncated(name)
+      ) : (
+        <span className="flex items-center gap-2 font-semibold">
+          {truncated(name)}
+          <span aria-hidden="true" title="Unread" className="size-2 shrink-0 rounded-full bg-accent" />
+          <span className="sr-only">Unread</span>
+        </span>
+      ),
+  },
   { header: 'Email', cell: ({ email }) => truncated(email) },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
   { header: 'Date', cell: ({ date }) => dateText(date) },
+  { header: 'Assigned To', cell: ({ assignee }) => truncated(assignee?.name ?? '') },
   {
     header: 'Status',
     card: 'corner',
-    cell: ({ is_read }) => (
-      <StatusChip tone={is_read === 1 ? 'neutral' : 'info'}>{is_read === 1 ? 'Seen' : 'New'}</StatusChip>
-    ),
+    cell: ({ state }) => <EnquiryStatusChip state={state} />,
   },
   {
     header: 'Action',
     card: 'actions',
-    cell: ({ id }) => (
+    cell: (enquiry) => (
       <RowTools>
-        <Button tone="text" size="row" onClick={() => onOpen(id)}>
+        <Button tone="text" size="row" data-row="" onClick={() => onOpen(enquiry)}>
           View
         </Button>
       </RowTools>

@@ -1,13 +1,18 @@
-import { type ReviewState, reviewStates } from '@handset/contract/domains/reviews/review-states.ts'
-import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
+import { reviewStateLabels, reviewStates } from '@handset/contract/domains/reviews/review-states.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useState } from 'react'
+import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
+import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -19,32 +24,45 @@ import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
-const stateLabels: Record<ReviewState, string> = {
-  waiting: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Rejected',
-}
+const shortcuts: readonly Shortcut[] = [
+  { keys: 'a', effect: 'Approve the open review, then the next one opens' },
+  { keys: 'r', effect: 'Reject the open review, then the next one opens' },
+  { keys: 'j k', effect: 'Next and previous review while one is open' },
+]
 
-/** Reviews, newest first, which staff approve or hide. */
+const nothing = { product_review_list: undefined, last_page: 1, total: 0 }
+
+/** Reviews, newest first, which staff approve or reject one after the other. */
 export default function AdminReviewsPage() {
   const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminReviews', {
     curPage: '1',
     searchText: '',
     status: '',
   })
-  const list = useCall('public/get-all-review', {
-    page,
-    per_page: limits.reviewsPerPage,
-    product_name: query.searchText,
-    status: reviewStates.find((state) => state === query.status),
-  })
+  const filter = { product_name: query.searchText, status: reviewStates.find((state) => state === query.status) }
+  const list = useCall('public/get-all-review', { page, per_page: limits.reviewsPerPage, ...filter })
   const isFiltered = query.searchText !== '' || query.status !== ''
-  const [open, setOpen] = useState<ListedReview>()
+  const { product_review_list: rows, last_page: lastPage, total } = list.phase === 'ready' ? list.data : nothing
+  const queue = useListQueue({
+    rows: list.stale ? undefined : rows,
+    rowKey: ({ id }) => id,
+    page,
+    lastPage,
+    setPage: (next) => change({ curPage: String(next) }),
+    onEnd: () => toast.success(messages.queueDone('reviews')),
+  })
+  usePageShortcuts('Reviews', shortcuts)
+  const mayDecide = useCan()('reviews.decide')
   return (
     <ListPage>
       <ListHeader title="Reviews" list={list} singular="review" />
       <SavedViews list="reviews" isDefault={isDefault} />
       <ListToolbar
+        tools={
+          mayDecide ? (
+            <ExportListButton path="admin/export-reviews" input={filter} filename="Reviews.xlsx" />
+          ) : undefined
+        }
         search={
           <SearchField
             label="Search"
@@ -57,7 +75,7 @@ export default function AdminReviewsPage() {
         <FilterSelect
           label="Status"
           placeholder="All"
-          options={reviewStates.map((state) => ({ value: state, label: stateLabels[state] }))}
+          options={reviewStates.map((state) => ({ value: state, label: reviewStateLabels[state] }))}
           value={query.status}
           onChange={(status) => change({ status })}
         />
@@ -79,10 +97,16 @@ export default function AdminReviewsPage() {
         }
       >
         {(data) => (
-          <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={setOpen} />
+          <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={queue.open} />
         )}
       </PagedList>
-      <AdminReviewDialog review={open} onClose={() => setOpen(undefined)} onModerated={() => void list.reload()} />
+      <AdminReviewDialog
+        queue={queue}
+        position={
+          <QueuePosition queue={queue} singular="review" offset={(page - 1) * limits.reviewsPerPage} total={total} />
+        }
+        reload={list.reload}
+      />
     </ListPage>
   )
 }

@@ -41,13 +41,13 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
       </span>
     ),
   },
-  { header: 'Status', card: 'corner', cell: ({ is_approved }) => <ReviewStatusChip approved={is_approved === 1} /> },
+  { header: 'Status', card: 'corner', cell: ({ state = 'waiting' }) => <ReviewStatusChip state={state} /> },
   {
     header: 'Action',
     card: 'actions',
     cell: (review) => (
       <RowTools>
-        <Button tone="text" size="row" onClick={() => onOpen(review)}>
+        <Button tone="text" size="row" data-row="" onClick={() => onOpen(review)}>
           View details
         </Button>
       </RowTools>

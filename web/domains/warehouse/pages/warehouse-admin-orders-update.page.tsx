@@ -1,13 +1,14 @@
 import { href } from '@handset/contract/pages.ts'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { StaffOrderPanel } from '../../orders/staff/staff-order-panel.tsx'
-import { ScanFeedback } from '../parts/scan-feedback.tsx'
-import { useScan } from '../parts/use-scan.ts'
-import { useScanFocus } from '../parts/use-scan-focus.ts'
+import { ScanBar } from '../parts/scan-bar.tsx'
 import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
+import { unitAnswers, useScan } from '../scan/use-scan.ts'
+import { useScanFocus } from '../scan/use-scan-focus.ts'
+import { useScanKeys } from '../scan/use-scan-keys.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -17,39 +18,32 @@ export default function WarehouseAdminOrderUpdatePage() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4">
       <PageHeader title={`Order Detail ${id}`} crumb={id} />
-      <NextScan />
+      <OrderScans orderNumber={id} />
       <OrderPanel key={id} orderNumber={id} />
     </div>
   )
 }
 
-function NextScan() {
+/** Reads every scan on the page: the next order, a unit of this one, or a command. */
+function OrderScans({ orderNumber }: { orderNumber: string }) {
   const navigate = useNavigate()
   const searchInput = useScanFocus()
   // Empty dates: all days.
   const search = (text: string) =>
     void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
-  const scan = useScan(search)
+  const scan = useScan(orderNumber, search)
   function enter(text: string): boolean {
     if (!scan(text)) search(text)
     return true
   }
-  return (
-    <div className="grid items-end gap-x-6 gap-y-2 rounded-card border border-line bg-ground p-4 md:grid-cols-2">
-      <SearchField
-        ref={searchInput}
-        label="Search"
-        placeholder="Customer, order number, IMEI or mobile"
-        value=""
-        onSearch={() => {}}
-        onEnter={enter}
-      />
-      <ScanFeedback />
-    </div>
-  )
+  useScanKeys(scan)
+  return <ScanBar searchRef={searchInput} onEnter={enter} />
 }
 
 function OrderPanel({ orderNumber }: { orderNumber: string }) {
   const loaded = useCall('warehouse/order-view-single-order', { order: orderNumber })
+  const { reload } = loaded
+  // The numbers of checked units follow the scans, also those that waited for the connection.
+  useEffect(() => unitAnswers.subscribe(() => void reload()), [reload])
   return <StaffOrderPanel loaded={loaded} list="warehouseOrders" View={WarehouseOrderView} />
 }

@@ -13,10 +13,11 @@ import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
 import { OrderTableSkeleton } from '../../orders/order-table/order-table-skeleton.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../../orders/order-table/use-order-filters.ts'
-import { ScanFeedback } from '../parts/scan-feedback.tsx'
-import { useScan } from '../parts/use-scan.ts'
-import { useScanFocus } from '../parts/use-scan-focus.ts'
 import { WarehouseOrdersTable } from '../parts/warehouse-orders-table.tsx'
+import { ScanFeedback } from '../scan/scan-feedback.tsx'
+import { useScan } from '../scan/use-scan.ts'
+import { useScanFocus } from '../scan/use-scan-focus.ts'
+import { useScanKeys } from '../scan/use-scan-keys.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -26,7 +27,8 @@ export default function WarehouseAdminOrdersPage() {
   const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
   const selection = useRowSelection<WarehouseOrderRow>(({ order_number }) => order_number)
   const searchInput = useScanFocus()
-  const scan = useScan((searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
+  const scan = useScan(undefined, (searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
+  useScanKeys(scan)
   const orders = list.phase === 'ready' ? list.data.orders : []
   return (
     <ListPage>
@@ -36,7 +38,7 @@ export default function WarehouseAdminOrdersPage() {
           list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
         }
       />
-      <ScanFeedback />
+      <ScanFeedback hint="Scan an order number, an AWB or an IMEI to open its order." />
       <OrderFilterBar
         filters={filters}
         searchRef={searchInput}

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { HandDeliveryButtons } from '../../orders/staff/hand-delivery-buttons.tsx'
+import { isPickupDue } from '../packing.rules.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
-import { PickupButton } from './pickup-button.tsx'
+import type { Pickup } from './use-pickup.ts'
 
 interface WarehouseLineActionsProps {
   orderNumber: string
   /** The order is neither cancelled nor returned. */
   canSend: boolean
   line: WarehouseLine
+  pickup: Pickup
   reload(): Promise<void>
 }
 
@@ -20,32 +22,38 @@ const paths = {
 } as const
 
 /** Actions of packers on a line: print its documents, request its pickup. */
-export function WarehouseLineActions({ orderNumber, canSend, line, reload }: WarehouseLineActionsProps) {
+export function WarehouseLineActions({ orderNumber, canSend, line, pickup, reload }: WarehouseLineActionsProps) {
   const [loading, setLoading] = useState<keyof typeof paths>()
+  const isBooking = pickup.isBookingLine(line)
   async function download(what: keyof typeof paths) {
     setLoading(what)
     await downloadFile('POST', paths[what], { order_product_id: line.product_order_id }, `${what}-${orderNumber}.pdf`)
     setLoading(undefined)
   }
+  const documents = [
+    line.product_invoice_file ? ('Invoice' as const) : undefined,
+    line.label ? ('Label' as const) : undefined,
+    line.has_manifest ? ('Manifest' as const) : undefined,
+  ].filter((what) => what !== undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:flex-col print:hidden">
-      {line.hand_delivery === 'none' ? <PickupButton line={line} reload={reload} /> : null}
+      {isPickupDue(line) ? (
+        <Button
+          size="large"
+          busy={isBooking}
+          disabled={isBooking}
+          className="w-full"
+          onClick={() => pickup.ask([line])}
+        >
+          Initiate Pickup
+        </Button>
+      ) : null}
       <HandDeliveryButtons line={line} audience="warehouse" canSend={canSend} reload={reload} />
-      {line.product_invoice_file ? (
-        <Button tone="secondary" busy={loading === 'Invoice'} onClick={() => void download('Invoice')}>
-          Download Invoice
+      {documents.map((what) => (
+        <Button key={what} tone="secondary" busy={loading === what} onClick={() => void download(what)}>
+          Download {what}
         </Button>
-      ) : null}
-      {line.label ? (
-        <Button tone="secondary" busy={loading === 'Label'} onClick={() => void download('Label')}>
-          Download Label
-        </Button>
-      ) : null}
-      {line.has_manifest ? (
-        <Button tone="secondary" busy={loading === 'Manifest'} onClick={() => void download('Manifest')}>
-          Download Manifest
-        </Button>
-      ) : null}
+      ))}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { orderStatuses } from '@handset/contract/codes.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { DeliveryRows } from '../../orders/customer/delivery-information.tsx'
@@ -9,6 +11,9 @@ import { Card } from '../../../ui/display/card.tsx'
 import { StaffOrderLine } from '../../orders/staff/staff-order-line.tsx'
 import { isPaid } from '../../orders/staff-order.data.ts'
 import type { WarehouseOrder } from '../warehouse-order.data.ts'
+import { UnitChecks } from './unit-checks.tsx'
+import { usePackingCommands } from './use-packing-commands.ts'
+import { type Pickup, usePickup } from './use-pickup.ts'
 import { WarehouseLineActions } from './warehouse-line-actions.tsx'
 
 interface WarehouseOrderViewProps {
@@ -22,6 +27,8 @@ const statuses = orderStatuses.map(({ code, label }) => ({ value: code, label })
 export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
   const { order: orderData, products, customer } = order
   const total = moneyText(orderData.order_total).replace('₹', '')
+  const pickup = usePickup(reload)
+  usePackingCommands(order, pickup)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -30,7 +37,9 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
           <ul className="flex flex-col gap-5 [&>li+li]:border-t [&>li+li]:border-line-soft [&>li+li]:pt-5">
             {products.map((line) => (
               <StaffOrderLine key={line.product_order_id} line={line}>
+                <UnitChecks line={line} />
                 <WarehouseLineActions
+                  pickup={pickup}
                   orderNumber={orderData.order_number}
                   canSend={!isClosed(orderData.order_status_code)}
                   line={line}
@@ -50,9 +59,23 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
       <section aria-label="Order Status Update" className="rounded-card border border-line bg-ground p-4 sm:p-5">
         <Select label="Order Status Update" options={statuses} value={orderData.order_status_code} disabled />
       </section>
+      <PickupQuestion pickup={pickup} />
     </div>
   )
 }
+
+const PickupQuestion = ({ pickup: { isAsking, confirm, cancel } }: { pickup: Pickup }) => (
+  <ConfirmDialog
+    open={isAsking}
+    title="Initiate Pickup?"
+    confirm="Proceed"
+    tone="primary"
+    onConfirm={() => void confirm()}
+    onCancel={cancel}
+  >
+    {messages.confirmPickup}
+  </ConfirmDialog>
+)
 
 function OrderFacts({ order: { order, products } }: { order: WarehouseOrder }) {
   const rows = [

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isTypingField } from './typing-field.ts'
 
-const typingSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(typingSelector)
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
 /**
@@ -12,6 +11,7 @@ export function useScanFocus() {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = () => {
+      if (input.current) input.current.dataset.scan = ''
       input.current?.focus({ preventScroll: true })
       input.current?.select()
     }
@@ -22,7 +22,7 @@ export function useScanFocus() {
     function onKeyDown(event: KeyboardEvent) {
       isPointerInput = false
       const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isText && !event.defaultPrevented && !isTyping(event.target) && !isDialogOpen()) focus()
+      if (isText && !event.defaultPrevented && !isTypingField(event.target) && !isDialogOpen()) focus()
     }
     const refocus = ({ target }: Event) =>
       void (isPointerInput && target instanceof HTMLElement && target.matches('select, [type=checkbox]') && focus())

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { openConnections } from '../../test/shopper.ts'
+import { storeEnquiry } from './store-enquiry.ts'
+
+describe('concurrent work on an enquiry', () => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openShop()
+    await openConnections(shop)
+    token = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+
+  it('sends one answer of ten that are sent at once, and refuses the others', async () => {
+    await storeEnquiry(shop.db, {
+      name: 'Ravi',
+      email: 'one.answer@firm.example',
+      phone: '9700099999',
+      business_name: 'Firm',
+      gst_number: undefined,
+      message: undefined,
+    })
+    const [{ id, version }] = (await shop.call('admin/get-all-enquires', {}, { token })).data.product_review_list
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        shop.call('admin/enquiry-answer', { id, version, answer: `Answer ${nth}` }, { token }),
+      ),
+    )
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+    await shop.work()
+    expect(await shop.messages('one.answer@firm.example')).toHaveLength(1)
+    expect((await shop.call('admin/get-enquiry-details', { id }, { token })).data.answers).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { type EnquiryState, enquiryStateLabels } from '@handset/contract/domains/enquiries/enquiry-states.ts'
+import { sql } from 'kysely'
+import { databaseDay } from '../../platform/database/database-clock.ts'
+import { readBatches } from '../../platform/database/read-batches.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import type { FileResponse } from '../../platform/http/mount-calls.ts'
+import type { Result } from '../../platform/http/result.ts'
+import { type SheetColumn, xlsxResponse } from '../../platform/sheets/spreadsheet.ts'
+import { type EnquiryFilter, matchesEnquiryFilter } from './enquiries.queries.ts'
+
+interface ExportedEnquiry {
+  id: number
+  date: string
+  name: string
+  email: string
+  phone: string
+  business_name: string
+  gst_number: string | null
+  message: string
+  state: EnquiryState
+  assignee: string | null
+  answers: number
+  last_answer: string | null
+}
+
+const batchSize = 500
+
+const readExported = async (db: Reader, filter: EnquiryFilter, ownId: number, last: ExportedEnquiry | undefined) =>
+  (
+    await sql<ExportedEnquiry>`
+      select id, to_char(created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, name, email, phone, business_name, gst_number, message, state,
+        (select s.name from staff s where s.id = assignee_id) as assignee,
+        (select count(*)::integer from enquiry_answers a where a.enquiry_id = enquiries.id) as answers,
+        (select a.text from enquiry_answers a where a.enquiry_id = enquiries.id order by a.id desc limit 1) as last_answer
+      from enquiries where ${matchesEnquiryFilter(filter, ownId)} and (${last?.id ?? null}::bigint is null or id < ${last?.id ?? null}::bigint)
+      order by id desc limit ${sql.lit(batchSize)}`.execute(db)
+  ).rows
+
+const columns: SheetColumn<ExportedEnquiry>[] = [
+  { header: 'Name', width: 24, cell: ({ name }) => name },
+  { header: 'Email', width: 28, cell: ({ email }) => email },
+  { header: 'Phone', width: 14, cell: ({ phone }) => phone },
+  { header: 'Company Name', width: 28, cell: ({ business_name }) => business_name },
+  { header: 'GST Number', width: 18, cell: ({ gst_number }) => gst_number },
+  { header: 'Message', width: 60, cell: ({ message }) => message },
+  { header: 'Date', width: 12, cell: ({ date }) => date },
+  { header: 'Status', width: 12, cell: ({ state }) => enquiryStateLabels[state] },
+  { header: 'Assigned To', width: 20, cell: ({ assignee }) => assignee },
+  { header: 'Answers', width: 10, cell: ({ answers }) => answers },
+  { header: 'Last Answer', width: 60, cell: ({ last_answer }) => last_answer },
+]
+
+/** The enquiries of a filter as `Enquiries-{today}.xlsx`, newest first, streamed while they are read. */
+export const exportEnquiries = async (
+  db: Reader,
+  filter: EnquiryFilter,
+  ownId: number,
+): Promise<Result<FileResponse>> =>
+  xlsxResponse(
+    `Enquiries-${await databaseDay(db)}.xlsx`,
+    'Enquiries',
+    columns,
+    readBatches<ExportedEnquiry>(batchSize, (last) => readExported(db, filter, ownId, last)),
+  )

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newImei, paidLine } from '../../test/paid-line.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { stockedVariant } from '../../test/shopper.ts'
+import { ship } from '../../test/parcels.ts'
+
+describe('scans of packers', () => {
+  let shop: TestShop
+  let packer: string
+  let admin: string
+  beforeAll(async () => {
+    shop = await openShop()
+    packer = await shop.token('warehouse')
+    admin = await shop.token('admin')
+  })
+  afterAll(() => shop.close())
+
+  const scan = (code: string, order?: string, scan_key: string = randomUUID()) =>
+    shop.call('warehouse/record-scan', { scan_key, code, order }, { token: packer })
+  /** An order of two units of one phone, invoiced. */
+  async function packed() {
+    const sold = await paidLine(shop, await stockedVariant(shop, 50), { quantity: 2 })
+    const serials = [newImei(), newImei()] as const
+    const invoiced = await shop.call(
+      'admin/add-imei-number-place-of-supply',
+      { order_product_id: sold.id, imei_no: serials.join(' ') },
+      { token: admin },
+    )
+    expect(invoiced.http).toBe(200)
+    return { order: sold.order_number, line: sold.id, serials }
+  }
+  const checkedOf = async (order: string) =>
+    (await shop.call('warehouse/order-view-single-order', { order }, { token: packer })).data.products[0]
+      .checked_imei_no as string
+
+  it('names the order of a scanned order number or IMEI, in any spelling, and says what no order has', async () => {
+    const { order, serials } = await packed()
+    for (const code of [order, ` ${order.toLowerCase()} `, serials[1]])
+      expect((await scan(code)).data).toEqual({
+        kind: 'order',
+        is_right: true,
+        order_number: order,
+        checked: 0,
+        units: 2,
+      })
+    expect((await scan('999999999999999')).data).toMatchObject({ kind: 'unknown', is_right: false, order_number: null })
+  })
+
+  it('names the order of a scanned AWB', async () => {
+    const { order, line } = await packed()
+    await ship(shop, admin, { order_number: order, order_product_id: line }, { eway_bill_number: '381012345678' })
+    const { awb } = await shop.db
+      .selectFrom('shipments')
+      .select('awb')
+      .where('line_id', '=', line)
+      .executeTakeFirstOrThrow()
+    expect((await scan(awb ?? '')).data).toMatchObject({ kind: 'order', order_number: order })
+  })
+
+  it('checks units against the open order, shows them with it, and records who scanned them', async () => {
+    const { order, serials } = await packed()
+    const other = await packed()
+    expect((await scan(serials[0], order)).data).toEqual({
+      kind: 'unit',
+      is_right: true,
+      order_number: order,
+      checked: 1,
+      units: 2,
+    })
+    expect(await checkedOf(order)).toBe(serials[0])
+    for (const wrong of [other.serials[0], '999999999999999'])
+      expect((await scan(wrong, order)).data).toMatchObject({ kind: 'unit', is_right: false, checked: 1 })
+    expect((await scan(serials[1], order)).data).toMatchObject({ is_right: true, checked: 2 })
+    expect(await checkedOf(order)).toBe(serials.join(' '))
+    expect(await checkedOf(other.order)).toBe('')
+    const { data } = await shop.call('admin/audit-log', { entity: order }, { token: admin })
+    expect(data.log.filter(({ action }: { action: string }) => action === 'record-scan')).toMatchObject([
+      { actor: 'warehouse@handset.example', after: { code: serials[1], is_right: true } },
+      { after: { is_right: false } },
+      { after: { is_right: false } },
+      { after: { code: serials[0], is_right: true } },
+    ])
+  })
+
+  it('opens the next order also while another one is open', async () => {
+    const [first, next] = [await packed(), await packed()]
+    expect((await scan(next.order, first.order)).data).toMatchObject({ kind: 'order', order_number: next.order })
+  })
+
+  it('no longer counts a unit whose invoice was deleted', async () => {
+    const { order, line, serials } = await packed()
+    await scan(serials[0], order)
+    await shop.work()
+    expect((await shop.call('admin/delete-order-invoice', { order_product_id: line }, { token: admin })).http).toBe(200)
+    expect(await checkedOf(order)).toBe('')
+    expect((await scan(serials[0], order)).data).toMatchObject({ is_right: false, units: 0 })
+  })
+
+  it.each([
+    ['scan_key', 'x'],
+    ['scan_key', ''],
+    ['code', 'Meera Pathak!'],
+    ['code', ''],
+    ['order', 'x'.repeat(41)],
+  ])('refuses the scan field %s=%s', async (field, value) => {
+    const refused = await shop.call(
+      'warehouse/record-scan',
+      { scan_key: randomUUID(), code: '356938035643809', [field]: value },
+      { token: packer },
+    )
+    expect([refused.http, Object.keys(refused.data)]).toEqual([422, [field]])
+  })
+
+  it('answers 404 for an unknown open order', async () => {
+    expect((await scan('356938035643809', 'HS000000000000')).http).toBe(404)
+  })
+})
