@@ -1,7 +1,7 @@
 import type { QueryKey } from '@handset/contract/page-queries.ts'
 import type { PageName } from '@handset/contract/pages.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
  * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the page and the
@@ -16,13 +16,12 @@ export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>
 ) {
   type Query = Record<Key, string>
   type Changes = Partial<Query> & { curPage?: string }
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
-  // A second change may come before the URL has followed the first one: it must build on it.
-  const latestParams = useRef(params)
-  useEffect(() => {
-    latestParams.current = params
-  }, [params])
+  // A second change may come before the address, or this component, has followed the first one: it must build on it.
+  const pendingParams = useRef<URLSearchParams | null>(null)
+  const latestParams = () => pendingParams.current ?? new URLSearchParams(window.location.search)
 
   const readQuery = (searchParams: URLSearchParams) =>
     Object.fromEntries(
@@ -40,24 +39,26 @@ export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>
       ),
     )
   }
-  const applyParams = (searchParams: URLSearchParams) => {
-    latestParams.current = searchParams
-    setParams(searchParams, { preventScrollReset: true })
+  async function applyParams(next: URLSearchParams, options: { replace?: boolean } = {}): Promise<void> {
+    pendingParams.current = next
+    await navigate(`?${next.toString()}`, { ...options, preventScrollReset: true })
+    if (pendingParams.current === next) pendingParams.current = null
   }
 
   const isIncomplete = always.some((key) => !params.has(key))
-  const complete = useEffectEvent(() =>
-    setParams(changedParams(query, { curPage: query.curPage } as Changes), { replace: true, preventScrollReset: true }),
-  )
+  const complete = useEffectEvent(() => {
+    const latest = readQuery(latestParams())
+    return applyParams(changedParams(latest, { curPage: latest.curPage } as Changes), { replace: true })
+  })
   useEffect(() => {
-    if (isIncomplete) complete()
+    if (isIncomplete) void complete()
   }, [isIncomplete])
 
   return {
     query,
     page: Math.max(1, Number.parseInt(query.curPage, 10) || 1),
-    change: (changes: Changes) => applyParams(changedParams(readQuery(latestParams.current), changes)),
-    reset: () => applyParams(changedParams(defaults, {})),
+    change: (changes: Changes) => void applyParams(changedParams(readQuery(latestParams()), changes)),
+    reset: () => void applyParams(changedParams(defaults, {})),
     isDefault: Object.entries(defaults).every(
       ([key, value]) => key === 'curPage' || query[key as keyof Query] === value,
     ),
