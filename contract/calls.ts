@@ -16,6 +16,7 @@ import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
 import { financeCalls } from './domains/finance/finance.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
 import { openingCalls } from './domains/opening/opening.contract.ts'
+import { orderPageCalls } from './domains/orders/order-page.contract.ts'
 import { ordersCalls } from './domains/orders/orders.contract.ts'
 import { paymentsCalls } from './domains/payments/payments.contract.ts'
 import { incidentCalls } from './domains/privacy/incidents.contract.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...reviewsCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...orderPageCalls,
   ...paymentsCalls,
   ...checkoutCalls,
   ...invoicesCalls,

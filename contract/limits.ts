@@ -25,6 +25,13 @@ export const limits = {
   /** Characters of a staff note on an order. */
   noteLength: 1000,
   statusReasonLength: 200,
+  timelinePerPage: 25,
+  /** Messages of one order that are sent again within a day, and the pause between two of the same. */
+  resendsADay: 10,
+  resendPauseSeconds: 60,
+  /** How often a tab reports that it shows an order, and for how long a report counts. */
+  presenceMs: 4000,
+  presenceSeconds: 12,
   /** Per phone number, and per e-mail address. */
   enquiriesADay: 5,
   /** Attempts per client address, including rejected ones. */

@@ -43,6 +43,18 @@ export const serverMessages = {
   colorNotPaid: 'The colour can be changed once the order is paid',
   colorUnknown: 'This is not a colour of this product',
   noteAdded: 'Note added',
+  contactSaved: 'Contact and address saved',
+  contactInvoiced: 'This order has an invoice. Delete the invoice before you change contact or address',
+  contactShipped: 'This order has a parcel or a tracking ID, so contact and address can no longer be changed',
+  contactOrderEnded: 'This order is cancelled or returned, so contact and address stay as they are',
+  contactChangesTax:
+    'With this State the GST changes between CGST with SGST and IGST. Cancel the order and have it placed again',
+  messageResent: 'The message is sent again',
+  messageWaiting: 'This message is still waiting to be sent',
+  messageSecret: 'This message cannot be sent again. Send a new one from the order instead',
+  messageBlanked: 'What this message said is no longer stored',
+  messageOutdated: 'The invoice of this message no longer exists. Send the new invoice instead',
+  messageErased: 'This order has no contact to send the message to',
   orderRefunded: 'The payment of this order has been refunded or is being refunded',
   parcelNotCancelled: 'The courier has not cancelled a parcel of this order yet. Please try again in a minute',
 

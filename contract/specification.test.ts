@@ -31,6 +31,7 @@ const specifiedCalls = splitWords(`
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order GET admin/parcel-carriers POST admin/get-shipyaari-lable POST admin/order-confirm-return
   POST admin/order-give-up-booking POST admin/order-enter-awb GET admin/undelivered-parcels POST admin/answer-undelivered POST customer/reattempt-delivery POST admin/get-manifest POST warehouse/download-manifest
   GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
+  GET admin/order-timeline POST admin/order-edit-contact POST admin/order-resend-message GET admin/order-neighbors POST admin/order-presence
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
   GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number

@@ -49,10 +49,11 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByRole('listitem')).toContainText([
       'Pine Labs',
     ])
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
-      /^Order placed/,
-      /^Order created/,
-    ])
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByRole('button', { name: 'Changes' }).click()
+    await expect(timeline.getByRole('listitem')).toHaveText([/^Order placed/, /^Order created/])
+    await expect(customer).toContainText('First order')
+    await expect(customer.getByRole('link', { name: 'Page of the customer' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(order_number)
     await expect(status(page)).toHaveValue('2')
   })
@@ -66,9 +67,11 @@ test.describe('the page of an order', () => {
     await logInAsOwner(page)
     await expect(async () => {
       await openOrder(page, order_number)
-      await expect(page.getByRole('region', { name: 'SMS' })).toContainText('Failed', { timeout: 500 })
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Failed', { timeout: 1000 })
     }).toPass()
-    await expect(page.getByRole('region', { name: 'SMS' })).toContainText('It did not arrive: the number is on the do')
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'It did not arrive: the number is on the do',
+    )
     await expectAccessibleInModes(page, 'an order with a failed SMS', bothWidths)
   })
 
@@ -265,7 +268,8 @@ test.describe('the colour and the notes of an order', () => {
     const { order_number } = await buyOrder(shop.origin)
     await logInAsOwner(page)
     await openOrder(page, order_number)
-    const notes = page.getByRole('region', { name: 'Notes' })
+    const notes = page.getByRole('region', { name: 'Timeline' })
+    await notes.getByRole('button', { name: 'Notes', exact: true }).click()
     await notes.getByRole('button', { name: 'Add note' }).click()
     await expect(notes.getByText('This field is required')).toBeVisible()
     await notes.getByLabel('New note').fill('Call before delivery.\n<b>Gate 2</b>')
@@ -274,6 +278,7 @@ test.describe('the colour and the notes of an order', () => {
     await expect(notes.getByRole('listitem')).toContainText(['<b>Gate 2</b>'])
     await expect(notes.getByLabel('New note')).toHaveValue('')
     await page.reload()
+    await notes.getByRole('button', { name: 'Notes', exact: true }).click()
     await expect(notes.getByRole('listitem')).toContainText(['admin@handset.example'])
   })
 })

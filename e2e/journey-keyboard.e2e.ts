@@ -1,26 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './customer-actions.ts'
+import { pressOn, tabTo, write } from './keyboard-steps.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
-
-/** Goes on with Tab until this has the focus, as somebody without a mouse does; what cannot be reached fails. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 150; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}`)
-}
-
-async function pressOn(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<void> {
-  await tabTo(page, target, key)
-  await page.keyboard.press('Enter')
-}
-
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
 
 test('a person without a mouse buys a phone: choosing, logging in, address, payment', async ({ page }) => {
   test.slow()

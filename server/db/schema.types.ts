@@ -219,6 +219,7 @@ export interface MessagesRow {
   failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failure: string | null
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  order_id: number | null
 }
 
 export interface NomineesRow {
@@ -287,6 +288,14 @@ export interface OrderNotesRow {
   at: ColumnType<Date, Date | string | undefined, Date | string>
   author: string
   text: string
+}
+
+export interface OrderViewersRow {
+  tab: string
+  order_id: number
+  staff_id: number
+  is_editing: ColumnType<boolean, boolean | undefined, boolean>
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface OrdersRow {
@@ -946,6 +955,7 @@ export interface Tables {
   order_events: OrderEventsRow
   order_lines: OrderLinesRow
   order_notes: OrderNotesRow
+  order_viewers: OrderViewersRow
   orders: OrdersRow
   otp_requests: OtpRequestsRow
   passkey_challenges: PasskeyChallengesRow

@@ -34,7 +34,8 @@ const filled = <Field extends z.ZodType>(field: Field) =>
 
 const isState = (value: number) => states.some(({ state }) => state === value)
 
-const addressFields = z.object({
+/** An address as people enter it. */
+export const addressFormFields = z.object({
   full_name: filled(text(80)),
   email: filled(email),
   mobile: filled(mobile),
@@ -251,7 +252,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Saves a new address',
-    input: addressFields,
+    input: addressFormFields,
     output: z.object({ id: z.number() }),
   }),
   'customer/view-single-address': row({
@@ -265,7 +266,7 @@ export const customersCalls = {
     method: 'POST',
     audience: 'customer',
     summary: 'Changes one of my addresses',
-    input: addressFields.extend({ id }),
+    input: addressFormFields.extend({ id }),
     output: address,
   }),
   'customer/delete-address': row({

@@ -87,6 +87,7 @@ const adminOrderProduct = z.object({
   product_order_id: z.number(),
   product_unique: z.string(),
   product_name: z.string(),
+  sku: z.string(),
   image: z.string(),
   picture,
   unit: z.string(),
@@ -146,6 +147,20 @@ const orderFacts = z.object({
   billing_address: orderAddress.nullable(),
 })
 
+/** What the customer of an order has bought beside it. */
+const customerHistory = z.object({
+  /** Placed orders before this one, and all of them. */
+  orders_before: z.number(),
+  orders_total: z.number(),
+  /** Of all paid orders that were neither cancelled nor returned. */
+  spent: rupees,
+  cancelled: z.number(),
+  returned: z.number(),
+  customer_since: z.string(),
+  /** Addresses of other orders and of the address book that differ from this order's, newest first, at most five. */
+  other_addresses: z.array(z.string()),
+})
+
 /** An order in the back office and in the warehouse. */
 export const adminOrder = z.object({
   order: orderFacts.extend({
@@ -156,6 +171,10 @@ export const adminOrder = z.object({
     refund_state: z.enum(orderRefundStates),
     tracking_id: z.string().nullable(),
     invoice: z.string().nullable(),
+    /** Another text than before: the order has changed. */
+    mark: z.string(),
+    /** The state's number of the delivery address. */
+    state_id: z.number(),
     default_place_of_supply: z.string(),
     delivery_state: z.string(),
     /** 1 while its customer can still pay it. */
@@ -211,18 +230,9 @@ export const adminOrder = z.object({
       at: z.string(),
     }),
   ),
-  /** SMS about the order, oldest first, as long as their content is kept. */
-  messages: z.array(
-    z.object({
-      kind: z.string(),
-      state: z.enum(['waiting', 'sent', 'delivered', 'failed']),
-      at: z.string(),
-      /** Why it failed, in the provider's words; empty otherwise. */
-      failure: z.string(),
-    }),
-  ),
   /** Staff notes, oldest first; never visible to customers. */
   notes: z.array(z.object({ at: z.string(), author: z.string(), text: z.string() })),
+  history: customerHistory,
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
@@ -240,8 +250,10 @@ const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
-const queuedList = orderFilter.extend({ page, queue, ...soldFilter }).superRefine(checkDateOrder)
-const queuedExport = orderFilter.extend({ queue, ...soldFilter }).superRefine(checkDateOrder)
+/** Filters of the back office's order list. */
+export const queuedOrderFilter = orderFilter.extend({ queue, ...soldFilter })
+const queuedList = queuedOrderFilter.extend({ page }).superRefine(checkDateOrder)
+const queuedExport = queuedOrderFilter.superRefine(checkDateOrder)
 
 /** Tracking ids consist of letters, digits and hyphens. */
 const trackingId = z.preprocess(

@@ -45,6 +45,7 @@ export async function sendPayLink(
   await inTransaction(db, async (tx) => {
     await queueMessage(tx, `pay-link/${orderNumber}/${Math.floor(Date.now() / mailEveryMs)}`, {
       channel: 'email',
+      orderId: order.id,
       recipient: order.email,
       kind: 'pay_link',
       variables: renderEmail(payLinkEmail(order, link, shopSignature(shop))),

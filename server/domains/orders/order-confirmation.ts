@@ -76,6 +76,7 @@ export async function queueConfirmation(tx: Transaction, order: LockedOrder): Pr
     {
       effectKey: `order-placed/${order.order_number}/sms`,
       channel: 'sms',
+      orderId: order.id,
       recipient: order.mobile,
       kind: 'order_placed',
       variables: sms,
@@ -83,6 +84,7 @@ export async function queueConfirmation(tx: Transaction, order: LockedOrder): Pr
     {
       effectKey: `order-placed/${order.order_number}/email`,
       channel: 'email',
+      orderId: order.id,
       recipient: order.email,
       kind: 'order_placed',
       variables: emailContent,

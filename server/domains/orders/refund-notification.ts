@@ -37,6 +37,7 @@ export async function queueRefundNotification(
     {
       effectKey: `${effectKey}/sms`,
       channel: 'sms',
+      orderId: order.id,
       recipient: order.mobile,
       kind: 'refund_initiated',
       variables: sms,
@@ -44,6 +45,7 @@ export async function queueRefundNotification(
     {
       effectKey: `${effectKey}/email`,
       channel: 'email',
+      orderId: order.id,
       recipient: order.email,
       kind: 'refund_initiated',
       variables: emailContent,

@@ -56,6 +56,7 @@ async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<voi
   const shop = await readSettings(tx, 'shop')
   await queueMessage(tx, `order-delivered/${order.order_number}`, {
     channel: 'sms',
+    orderId: order.id,
     recipient: order.mobile,
     kind: 'delivered',
     variables: { order: order.order_number, shop: shop.name },

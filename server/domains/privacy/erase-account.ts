@@ -96,15 +96,12 @@ async function eraseCustomer(tx: Transaction, customerId: number): Promise<strin
   await erasePaymentEvents(tx, orderIds)
   const labels = await eraseShipments(tx, orderIds)
   const contacts = filled([mobile, email, contact_mobile, ...orders.flatMap((order) => [order.mobile, order.email])])
-  await eraseMessages(tx, contacts)
+  await eraseMessages(tx, contacts, orderIds)
   await clearSuppressedMail(tx, [...contacts, ...suppressed.map((mail) => mail.email)])
   for (const contact of contacts) await eraseLimits(tx, contact.toLowerCase())
   await eraseAudit(tx, [`customer/${user_unique}`, ...reviews.map((id) => `review/${id}`)])
-  await eraseAudit(
-    tx,
-    orders.map(({ order_number }) => order_number),
-    'order-add-note',
-  )
+  const orderNumbers = orders.map(({ order_number }) => order_number)
+  for (const action of ['order-add-note', 'order-edit-contact']) await eraseAudit(tx, orderNumbers, action)
   return labels
 }
 

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings.queries.ts'
 import { shopSignature } from '../settings/shop-signature.ts'
 
 interface DeliveredOrder {
+  id: number
   order_number: string
   customer_id: number
   full_name: string
@@ -22,7 +23,7 @@ const effectKeyOf = (orderNumber: string) => `review-invitation/${orderNumber}`
 /** Orders delivered one to two weeks ago to customers who agreed to marketing by e-mail, of which nothing was reviewed or asked. */
 async function listDelivered(db: Reader): Promise<DeliveredOrder[]> {
   const { rows } = await sql<DeliveredOrder>`
-    select o.order_number, o.customer_id, o.full_name, o.email, l.product_id, l.name
+    select o.id, o.order_number, o.customer_id, o.full_name, o.email, l.product_id, l.name
     from consents c join orders o on o.customer_id = c.customer_id
     cross join lateral (select product_id, name from order_lines where order_id = o.id order by price_paise desc, id limit 1) l
     where c.purpose = 'marketing' and c.channel = 'email' and c.withdrawn_at is null
@@ -43,9 +44,10 @@ export async function inviteReviews(db: Reader, origin: string): Promise<void> {
   await inTransaction(db, (tx) =>
     queueMessages(
       tx,
-      orders.map(({ order_number, customer_id, full_name, email, product_id, name }) => ({
+      orders.map(({ id, order_number, customer_id, full_name, email, product_id, name }) => ({
         effectKey: effectKeyOf(order_number),
         channel: 'email',
+        orderId: id,
         recipient: email,
         kind: 'review_invitation',
         variables: {

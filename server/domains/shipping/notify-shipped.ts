@@ -24,6 +24,7 @@ export async function notifyShipped(tx: Transaction, order: LockedOrder, shipmen
     {
       effectKey: `shipped/${shipment.id}`,
       channel: 'sms',
+      orderId: order.id,
       recipient: order.mobile,
       kind: 'shipped',
       variables: { order: order_number, shop: shop.name, courier, awb, url },
@@ -31,6 +32,7 @@ export async function notifyShipped(tx: Transaction, order: LockedOrder, shipmen
     {
       effectKey: `shipped/${shipment.id}/email`,
       channel: 'email',
+      orderId: order.id,
       recipient: order.email,
       kind: 'tracking',
       variables: emailContent,

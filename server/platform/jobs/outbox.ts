@@ -33,6 +33,8 @@ export interface MailVariables {
 export type Message = (Sms | Email) & {
   /** Identifies the effect (`order-placed/HS…/sms`): the same key is queued, and so sent, once. */
   effectKey: string
+  /** The order (row id) that it is about; staff see it there. */
+  orderId?: number
 }
 
 /**
@@ -47,20 +49,30 @@ export async function queueMessages(tx: Transaction, all: Message[]): Promise<vo
     tx,
     sql`
     with queued as (
-      insert into messages (effect_key, channel, recipient, kind, variables)
-      select * from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[])
+      insert into messages (effect_key, channel, recipient, kind, variables, order_id)
+      select * from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[],
+        ${messages.map(({ orderId }) => orderId ?? null)}::bigint[])
       on conflict (effect_key) do nothing returning id)
     select queue_job('send-messages', json_build_object('messageIds', json_agg(id))) from queued having count(*) > 0`,
   )
 }
 
 /** Queues one message, as `queueMessages` does. */
-export const queueMessage = (tx: Transaction, effectKey: string, message: Sms | Email): Promise<void> =>
-  queueMessages(tx, [{ ...message, effectKey }])
+export const queueMessage = (
+  tx: Transaction,
+  effectKey: string,
+  message: (Sms | Email) & Pick<Message, 'orderId'>,
+): Promise<void> => queueMessages(tx, [{ ...message, effectKey }])
 
-/** Empties the messages sent to these recipients and deletes those that wait; effect keys stay, so none is sent again. */
-export const eraseMessages = (tx: Transaction, recipients: string[]): Promise<void> =>
-  eraseMatching(tx, sql<boolean>`recipient = any(${recipients}::text[])`)
+/**
+ * Empties the messages sent to these recipients or about these orders and deletes those that wait; effect keys stay, so none
+ * is sent again.
+ */
+export const eraseMessages = (tx: Transaction, recipients: string[], orderIds: number[]): Promise<void> =>
+  eraseMatching(
+    tx,
+    sql<boolean>`(recipient = any(${recipients}::text[]) or order_id = any(${orderIds}::bigint[]))`,
+  )
 
 /** The same of the messages with these effect keys. */
 export const eraseMessagesOf = (tx: Transaction, effectKeys: string[]): Promise<void> =>

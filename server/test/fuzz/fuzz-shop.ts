@@ -86,6 +86,9 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
   const coupons = await listed(sql`select code as value from coupons`)
   const referrals = await listed(sql`select code as value from referral_codes limit 3`)
   const reviews = await listed(sql`select id as value from reviews order by id limit 5`)
+  const ofOrder = await listed(
+    sql`select m.id as value from messages m join orders o on o.id = m.order_id where o.order_number = ${paid}`,
+  )
   const smallIds = [1, 2, 3, 4, 5]
   return {
     id: [1, 2, 3, shopper.address, customers[0]!],
@@ -112,6 +115,10 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
     order_number: [paid, unpaid.order_number],
     order_numbers: [paid],
     order_product_id: [line],
+    message_id: ofOrder,
+    tab: ['fuzz-tab-1', 'fuzz-tab-2'],
+    state: ['looking', 'editing', 'left'],
+    before: ['1795000000000000-2-1'],
     uniqueMerchantTxnID: [unpaid.merchantTxnId],
     coupon_code: coupons,
     address: [shopper.address],

@@ -32,6 +32,16 @@ export function allowedLineActions(order: StaffOrder, line: StaffLine) {
   }
 }
 
+/** Contact and address are fixed by an invoice, a parcel and the end of an order; the server decides with the order locked. */
+export const canEditContact = (order: StaffOrder): boolean =>
+  isActive(order) &&
+  !isReturned(order) &&
+  order.order.invoice === null &&
+  order.products.every(
+    ({ invoice_number, tracking_id, booking }) =>
+      invoice_number === null && tracking_id === null && (booking === 'none' || booking === 'failed'),
+  )
+
 /** The part of an order that tells whether its invoices exist and its parcels are booked. */
 export interface OrderProgress {
   products: readonly Pick<StaffLine, 'invoice_number' | 'product_invoice_file' | 'booking'>[]

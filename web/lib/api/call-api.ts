@@ -30,7 +30,12 @@ async function send(
     const response =
       form && options.onProgress
         ? await (await import('./send-with-progress.ts')).sendWithProgress(url, headers, form, options.onProgress)
-        : await fetch(url, { headers, signal: options.signal, ...(form ? { method, body: form } : {}) })
+        : await fetch(url, {
+            headers,
+            signal: options.signal,
+            ...(options.keepalive ? { keepalive: true } : {}),
+            ...(form ? { method, body: form } : {}),
+          })
     const reply = toReply(await response.json(), response.status)
     if (kind && response.status === 401 && sessionToken.read(kind) === token)
       sessionToken.expire(kind, options.background)

@@ -38,6 +38,8 @@ export interface CallOptions {
   background?: boolean
   /** The token to send with a call that accepts any kind. */
   as?: 'customer' | 'admin' | 'warehouse'
+  /** Is sent even while the page is being closed. */
+  keepalive?: boolean
   /** Files to send, by field name. */
   files?: Record<string, readonly Blob[]>
   /** Called repeatedly while a form with files is sent, with the part already sent (0 to 1). */

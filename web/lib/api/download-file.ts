@@ -35,16 +35,18 @@ function save(bytes: Blob, filename: string) {
 export const saveText = (text: string, filename: string): void =>
   save(new Blob([`\ufeff${text}`], { type: 'text/csv' }), filename)
 
-/**
- * Requests a file with the user's token and saves it. Without a file, shows the server's message; shows the note of an
- * incomplete file. True when a file was saved.
- */
-export async function downloadFile<Path extends FilePath>(
+interface LoadedFile {
+  bytes: Blob
+  filename: string
+}
+
+/** Requests a file with the user's token. Without a file, shows the server's message; shows the note of an incomplete file. */
+async function loadFile<Path extends FilePath>(
   method: 'GET' | 'POST',
   path: Path,
   input: CallSends<Path>,
   filename: string,
-): Promise<boolean> {
+): Promise<LoadedFile | null> {
   try {
     const response = await requestFile(method, path, input)
     // A file of data is JSON too, and says that it is a file.
@@ -52,15 +54,42 @@ export async function downloadFile<Path extends FilePath>(
     if (disposition === null && response.headers.get('content-type')?.includes('json')) {
       const reply = (await response.json()) as Envelope
       toast.warning(errorMessage(reply) || messages.downloadFailed)
-      return false
+      return null
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const note = response.headers.get('x-note')
-    save(await response.blob(), filenameFrom(disposition) ?? filename)
+    const bytes = await response.blob()
     if (note) toast.warning(decodeURIComponent(note))
-    return true
+    return { bytes, filename: filenameFrom(disposition) ?? filename }
   } catch {
     toast.warning(messages.downloadFailed)
-    return false
+    return null
   }
+}
+
+/** Saves a file of the server. True when a file was saved. */
+export async function downloadFile<Path extends FilePath>(
+  method: 'GET' | 'POST',
+  path: Path,
+  input: CallSends<Path>,
+  filename: string,
+): Promise<boolean> {
+  const file = await loadFile(method, path, input, filename)
+  if (file) save(file.bytes, file.filename)
+  return file !== null
+}
+
+/** Opens a PDF of the server in a new tab, to be printed there; saves it where the browser opens no tab. */
+export async function openFile<Path extends FilePath>(
+  method: 'GET' | 'POST',
+  path: Path,
+  input: CallSends<Path>,
+  filename: string,
+): Promise<void> {
+  // Only in the click itself may a tab be opened.
+  const view = window.open('', '_blank')
+  const file = await loadFile(method, path, input, filename)
+  if (!file) view?.close()
+  else if (view) view.location.href = URL.createObjectURL(file.bytes)
+  else save(file.bytes, file.filename)
 }

@@ -79,6 +79,7 @@ export async function sendInvoice(
       {
         effectKey,
         channel: 'email',
+        orderId: order.id,
         recipient: order.email,
         kind: 'invoice',
         variables: { ...emailContent, attachments },

@@ -55,6 +55,7 @@ export async function sendTracking(
       {
         effectKey: `${event}/sms`,
         channel: 'sms',
+        orderId: order.id,
         recipient: order.mobile,
         kind: 'shipped',
         variables: { order: order.order_number, shop: shop.name, courier: unnamedCourier, awb, url },
@@ -62,6 +63,7 @@ export async function sendTracking(
       {
         effectKey: `${event}/email`,
         channel: 'email',
+        orderId: order.id,
         recipient: order.email,
         kind: 'tracking',
         variables: emailContent,

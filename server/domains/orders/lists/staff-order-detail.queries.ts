@@ -11,6 +11,8 @@ import { readSettings } from '../../settings/settings.queries.ts'
 import type { BillingAddress } from '../billing-address.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
 import { isPayable } from '../unpaid-orders.ts'
+import { customerHistory } from './customer-history.sql.ts'
+import { orderMark } from './order-mark.sql.ts'
 import { toAddress } from './customer-order-row.ts'
 import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
@@ -37,6 +39,7 @@ interface OrderRow {
   full_address: string
   landmark: string
   city: string
+  state_id: number
   state_name: string
   pincode: string
   mobile: string
@@ -55,8 +58,9 @@ interface OrderRow {
     respond_by: string
     at: string
   }[]
-  messages: AdminOrder['messages']
   notes: AdminOrder['notes']
+  history: Omit<AdminOrder['history'], 'spent'> & { spent: Paise }
+  mark: string
   default_state: string
   is_payable: number
   number_suspended: number
@@ -86,6 +90,8 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
     invoice: row.uploaded_invoice ? invoicesUrl(row.order_number) : null,
     default_place_of_supply: defaultPlaceOfSupply,
     delivery_state: row.state_name,
+    mark: row.mark,
+    state_id: row.state_id,
     is_payable: row.is_payable,
     number_suspended: row.number_suspended,
   }
@@ -115,11 +121,11 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   const { rows } = await sql<OrderRow>`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, o.billing_address, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
-      o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
-      ${isPayable}::integer as is_payable,
+      o.full_name, o.full_address, o.landmark, o.city, o.state_id, s.name as state_name, o.pincode, o.mobile, o.email,
+      ${orderMark} as mark, ${isPayable}::integer as is_payable,
       exists (select from number_suspensions n where n.mobile = o.mobile and n.lifted_at is null)::integer as number_suspended,
       (select name from states where id = ${default_place_of_supply.state_id}) as default_state,
-      (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'picture', l.picture, 'option', l.option, 'color', l.color,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'sku', l.sku, 'picture', l.picture, 'option', l.option, 'color', l.color,
           'quantity', l.quantity, 'price_paise', l.price_paise, 'cashback_basis_points', l.cashback_basis_points, 'delivery_status', l.delivery_status,
           'serials', coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ''),
           'invoice_number', i.number, 'has_file', i.file is not null, 'awb', p.awb, 'tracking_url', p.tracking_url, 'courier', p.courier,
@@ -147,12 +153,9 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', d.provider_dispute_id, 'phase', d.phase, 'status', d.status, 'amount', d.amount_paise, 'reason', d.reason,
           'respond_by', coalesce(to_char(d.respond_by at time zone 'Asia/Kolkata', ${minute}), ''), 'at', to_char(d.reported_at at time zone 'Asia/Kolkata', ${minute})) order by d.id), '[]')
         from payment_disputes d join payment_attempts a on a.id = d.attempt_id where a.order_id = o.id) as disputes,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'failure', coalesce(m.failure, ''),
-          'state', case when m.failed_at is not null then 'failed' when m.delivered_at is not null then 'delivered' when m.sent_at is not null then 'sent' else 'waiting' end,
-          'at', to_char(coalesce(m.failed_at, m.delivered_at, m.sent_at, m.created_at) at time zone 'Asia/Kolkata', ${minute})) order by m.id), '[]')
-        from messages m where m.recipient = o.mobile and m.channel = 'sms' and m.variables ->> 'order' = o.order_number) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
-        from order_notes n where n.order_id = o.id) as notes
+        from order_notes n where n.order_id = o.id) as notes,
+      ${customerHistory} as history
     from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
     db,
   )
@@ -168,7 +171,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
     payments: row.payments.map((payment) => toPayment(payment, payment_fee_percent)),
     refunds: row.refunds.map((refund) => ({ ...refund, amount: toRupees(refund.amount) })),
     disputes: row.disputes.map((dispute) => ({ ...dispute, amount: toRupees(dispute.amount) })),
-    messages: row.messages,
+    history: { ...row.history, spent: toRupees(row.history.spent) },
     notes: row.notes,
   }
 }

@@ -8,6 +8,7 @@ export interface StaffOrderLine {
   id: number
   product_id: number
   name: string
+  sku: string
   picture: Picture
   option: string
   color: string
@@ -45,6 +46,7 @@ export function toStaffProduct(
     product_order_id: line.id,
     product_unique: String(line.product_id),
     product_name: line.name,
+    sku: line.sku,
     image: lineImage(line.picture),
     picture: line.picture,
     unit: 'Piece',

@@ -33,6 +33,7 @@ export async function notifyDeliveryCode(
     {
       effectKey: `delivery-code/${shipment.id}/${nth}`,
       channel: 'sms',
+      orderId: order.id,
       recipient: order.mobile,
       kind: 'shipped',
       variables: {
@@ -46,6 +47,7 @@ export async function notifyDeliveryCode(
     {
       effectKey: `delivery-code/${shipment.id}/${nth}/email`,
       channel: 'email',
+      orderId: order.id,
       recipient: order.email,
       kind: 'delivery_code',
       variables: emailContent,

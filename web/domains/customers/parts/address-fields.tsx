@@ -15,13 +15,15 @@ const mobileDigits = (text: string) =>
   digits(text.replace(/^\s*(\+91|0091|91(?=[\s-]?\d{10}))/, ''), limits.mobileLength)
 
 interface AddressFieldsProps {
-  state: AddressFormState
+  state: Pick<AddressFormState, 'field' | 'control' | 'values' | 'validateField'>
   /** Prefix that separates the radio groups of two forms on a page. */
   name: string
+  /** Without the address type, which is the customer's own. */
+  isOfOrder?: boolean
 }
 
 /** The fields of an address, each with its keyboard type and autofill hint. All but the landmark are required. */
-export function AddressFields({ state, name }: AddressFieldsProps) {
+export function AddressFields({ state, name, isOfOrder = false }: AddressFieldsProps) {
   const bind = (field: AddressField, autoComplete: string, clean?: (text: string) => string) => ({
     ...state.field(field, clean),
     autoComplete: `shipping ${autoComplete}`,
@@ -54,15 +56,17 @@ export function AddressFields({ state, name }: AddressFieldsProps) {
         maxLength={120}
         hint="Optional"
       />
-      <div className="sm:col-span-2">
-        <RadioCards
-          legend="Address Type"
-          {...state.control('address_type')}
-          name={`${name}-address-type`}
-          cards={types}
-          columns
-        />
-      </div>
+      {isOfOrder ? null : (
+        <div className="sm:col-span-2">
+          <RadioCards
+            legend="Address Type"
+            {...state.control('address_type')}
+            name={`${name}-address-type`}
+            cards={types}
+            columns
+          />
+        </div>
+      )}
     </div>
   )
 }

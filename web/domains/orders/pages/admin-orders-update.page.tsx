@@ -3,6 +3,7 @@ import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { CopyText } from '../staff/copy-text.tsx'
+import { OrderNeighbors } from '../staff/order-neighbors.tsx'
 import { StaffOrderPanel } from '../staff/staff-order-panel.tsx'
 import { StaffOrderView } from '../staff/staff-order-view.tsx'
 
@@ -12,9 +13,14 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminOrderUpdatePage() {
   const { id = '' } = useParams()
   return (
-    <div className="mx-auto max-w-page">
+    <div className="mx-auto max-w-[1040px]">
       <div className="mb-3">
-        <PageHeader title={`Order ${id}`} crumb={id} beside={<CopyText label="order number" text={id} />} />
+        <PageHeader
+          title={`Order ${id}`}
+          crumb={id}
+          beside={<CopyText label="order number" text={id} />}
+          action={<OrderNeighbors key={id} orderNumber={id} />}
+        />
       </div>
       <OrderPanel key={id} orderNumber={id} />
       <TermsLine

@@ -21,6 +21,7 @@ import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { SoldFilterChips } from '../order-table/sold-filter-chips.tsx'
+import { useListPlace } from '../order-table/use-list-place.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -31,6 +32,7 @@ export default function AdminOrdersPage() {
   const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
+  useListPlace(filters, list.phase === 'ready' && !list.stale ? list.data.orders : undefined)
   return (
     <ListPage>
       <PageHeader

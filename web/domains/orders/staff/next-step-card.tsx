@@ -7,7 +7,7 @@ import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { type NextStep, nextStepOf } from './next-step.ts'
+import { nextStepOf } from './next-step.ts'
 import { useLineDialog } from './use-line-dialog.tsx'
 
 const tones = {
@@ -45,6 +45,7 @@ export function NextStepCard(props: NextStepProps) {
   const can = useCan()
   const card = useRef<HTMLElement>(null)
   const focus = useStepFocus(card, text)
+  const { openDialog, dialog } = useLineDialog(props)
   return (
     <section
       ref={card}
@@ -58,19 +59,12 @@ export function NextStepCard(props: NextStepProps) {
       <p aria-live="polite" className="min-w-0 flex-1 basis-60 font-medium">
         {text}
       </p>
-      {action && can(action.permission) ? <StepButton {...props} action={action} /> : null}
-    </section>
-  )
-}
-
-function StepButton({ action, order, reload }: NextStepProps & { action: NonNullable<NextStep['action']> }) {
-  const { openDialog, dialog } = useLineDialog({ order, line: action.line, reload })
-  return (
-    <>
-      <Button size="small" className="max-sm:w-full" onClick={() => openDialog(action.dialog)}>
-        {action.label}
-      </Button>
+      {action && can(action.permission) ? (
+        <Button size="small" className="max-sm:w-full" onClick={() => openDialog(action.dialog, action.line)}>
+          {action.label}
+        </Button>
+      ) : null}
       {dialog}
-    </>
+    </section>
   )
 }

@@ -110,7 +110,8 @@ function ofMoney(order: StaffOrder): NextStep | null {
   if (order_status_code === cancelled || isRefunded(refund_state)) {
     if (refund_state === 'due' || refund_state === 'requested')
       return { tone: 'waiting', text: 'The refund is on its way.' }
-    return { tone: 'done', text: refund_state === 'done' ? 'Cancelled and refunded.' : 'Cancelled.' }
+    const ending = order_status_code === returned ? 'Returned' : 'Cancelled'
+    return { tone: 'done', text: refund_state === 'done' ? `${ending} and refunded.` : `${ending}.` }
   }
   if (isPaid(order)) return null
   return is_payable === 1

@@ -14,7 +14,7 @@ export function StaffLineActions(props: LineActionsProps) {
   const { openDialog, dialog } = useLineDialog(props)
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden print:hidden">
-      <LineButtons {...props} onOpen={openDialog} />
+      <LineButtons {...props} onOpen={(name) => openDialog(name, props.line)} />
       {dialog}
     </div>
   )
@@ -48,12 +48,12 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
   return (
     <>
       {can.generateInvoice && canWriteInvoices ? (
-        <Button size="small" onClick={() => onOpen('invoice')}>
+        <Button size="small" tone="secondary" onClick={() => onOpen('invoice')}>
           Generate Invoice
         </Button>
       ) : null}
       {can.ship && canBookShipments ? (
-        <Button size="small" onClick={() => onOpen(line.needs_eway_bill ? 'eway' : 'shipment')}>
+        <Button size="small" tone="secondary" onClick={() => onOpen(line.needs_eway_bill ? 'eway' : 'shipment')}>
           Ship
         </Button>
       ) : null}
@@ -73,6 +73,7 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
       {can.downloadLabel && canBookShipments ? (
         <Button
           size="small"
+          tone="secondary"
           busy={loading === 'label'}
           onClick={() => (line.label ? void download('label') : onOpen('label'))}
         >
@@ -85,7 +86,7 @@ function LineButtons({ onOpen, ...props }: LineActionsProps & { onOpen(dialog: D
         </Button>
       ) : null}
       {can.confirmReturn && may('orders.change') ? (
-        <Button size="small" onClick={() => onOpen('return')}>
+        <Button size="small" tone="secondary" onClick={() => onOpen('return')}>
           Confirm Receipt of Goods
         </Button>
       ) : null}

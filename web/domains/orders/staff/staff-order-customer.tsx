@@ -1,34 +1,75 @@
+import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { billingLine } from '../../customers/address-text.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { CopyText } from './copy-text.tsx'
+
+interface StaffOrderCustomerProps {
+  order: StaffOrder
+  /** Beside the heading. */
+  aside?: ReactNode
+  children?: ReactNode
+}
 
 /** Customer and delivery address. */
-export function StaffOrderCustomer({ order: { order, customer } }: { order: StaffOrder }) {
+export function StaffOrderCustomer({ order: { order, customer }, aside, children }: StaffOrderCustomerProps) {
   const rows: [label: string, value: ReactNode][] = [
-    ['Name', customer.full_name],
+    [
+      'Name',
+      <Anchor key="name" href={href('adminUserView', { id: order.user_unique })} className="hover:underline">
+        {customer.full_name}
+      </Anchor>,
+    ],
     ['Address', `${customer.full_address}, ${customer.city}, ${customer.state_name}`],
     ['Landmark', customer.landmark],
     ['PIN Code', customer.pincode],
     [
       'Email',
-      <a key="email" href={`mailto:${customer.email}`} className="break-all hover:underline">
-        {customer.email}
-      </a>,
+      customer.email && (
+        <Copyable key="email" label="e-mail address" text={customer.email}>
+          <a href={`mailto:${customer.email}`} className="break-all hover:underline">
+            {customer.email}
+          </a>
+        </Copyable>
+      ),
     ],
     [
       'Phone',
-      <a key="phone" href={`tel:+91${customer.mobile}`} className="hover:underline">
-        +91 {customer.mobile}
-      </a>,
+      customer.mobile && (
+        <Copyable key="phone" label="mobile number" text={customer.mobile}>
+          <a href={`tel:+91${customer.mobile}`} className="hover:underline">
+            +91 {customer.mobile}
+          </a>
+        </Copyable>
+      ),
     ],
     ['Billing', billingLine(order)],
     ['Business Name', order.business_name],
-    ['GSTIN', order.gst_number],
-    ['Referral Code', order.reference_number],
+    [
+      'GSTIN',
+      order.gst_number && (
+        <Copyable key="gstin" label="GSTIN" text={order.gst_number}>
+          <span className="font-mono break-all">{order.gst_number}</span>
+        </Copyable>
+      ),
+    ],
+    [
+      'Referral Code',
+      order.reference_number && (
+        <Anchor
+          key="referral"
+          href={href('adminReferences', {}, { searchText: order.reference_number })}
+          className="hover:underline"
+        >
+          {order.reference_number}
+        </Anchor>
+      ),
+    ],
   ]
   return (
-    <Card title="Customer">
+    <Card title="Customer" aside={aside}>
       <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
         {rows.map(([label, value]) =>
           value ? (
@@ -39,6 +80,14 @@ export function StaffOrderCustomer({ order: { order, customer } }: { order: Staf
           ) : null,
         )}
       </dl>
+      {children}
     </Card>
   )
 }
+
+const Copyable = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
+  <span className="flex items-center gap-1">
+    {children}
+    <CopyText label={label} text={text} />
+  </span>
+)

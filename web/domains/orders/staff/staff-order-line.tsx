@@ -25,7 +25,16 @@ const bookingLabels = {
 } as const
 
 /** A line of an order: product, its numbers, and the next step. */
-export function StaffOrderLine({ line, children }: { line: OrderLineView; children: ReactNode }) {
+export function StaffOrderLine({
+  line,
+  serialHref,
+  children,
+}: {
+  line: OrderLineView
+  /** Where the orders with a serial number are listed. */
+  serialHref?(serial: string): string
+  children: ReactNode
+}) {
   const { product_name, quantity, product_mop } = line
   const status = orderStatusLabel(line.delivery_status)
   return (
@@ -66,24 +75,20 @@ export function StaffOrderLine({ line, children }: { line: OrderLineView; childr
           )}
         </div>
       </div>
-      <LineNumbers line={line} />
+      <LineNumbers line={line} serialHref={serialHref} />
       {children}
     </li>
   )
 }
 
 /** The numbers that the line has so far. */
-function LineNumbers({ line }: { line: OrderLineView }) {
+function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(serial: string): string }) {
   const serials = line.product_imei_no.split(' ').filter(Boolean)
   const rows: [label: string, value: ReactNode][] = [
-    ...(serials.length > 0
-      ? [
-          ['IMEI', serials.map((serial) => <CopyableCode key={serial} label="IMEI" text={serial} />)] as [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
+    ...serials.map((serial, unit): [string, ReactNode] => [
+      serials.length > 1 ? `IMEI of unit ${unit + 1}` : 'IMEI',
+      <CopyableCode key={serial} label="IMEI" text={serial} href={serialHref?.(serial)} />,
+    ]),
     ...(line.invoice_number
       ? [
           ['Invoice No.', <CopyableCode key="invoice" label="invoice number" text={line.invoice_number} />] as [
@@ -118,10 +123,16 @@ function LineNumbers({ line }: { line: OrderLineView }) {
   )
 }
 
-function CopyableCode({ label, text }: { label: string; text: string }) {
+function CopyableCode({ label, text, href: listHref }: { label: string; text: string; href?: string | undefined }) {
   return (
     <span className="flex items-center gap-1">
-      <span className="font-mono break-all">{text}</span>
+      {listHref === undefined ? (
+        <span className="font-mono break-all">{text}</span>
+      ) : (
+        <Anchor href={listHref} title="Orders with this number" className="font-mono break-all hover:underline">
+          {text}
+        </Anchor>
+      )}
       <CopyText label={label} text={text} />
     </span>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { StaffLine } from '../staff-order.data.ts'
 import type { LineDialogProps } from './line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
@@ -24,22 +25,36 @@ const dialogs = {
 } as const
 export type DialogName = keyof typeof dialogs
 
-/** The dialogs of an order line: `openDialog` opens one of them, `dialog` is where it appears. */
-export function useLineDialog(props: Omit<LineDialogProps, 'open' | 'onClose'>): {
-  openDialog(name: DialogName): void
+interface OpenedDialog {
+  name: DialogName
+  line: StaffLine
+  isOpen: boolean
+}
+
+/**
+ * The dialogs of an order's lines: `openDialog` opens one of them, `dialog` is where it appears. A dialog stays with the line it
+ * was opened for while a colleague's change moves the page on to another one.
+ */
+export function useLineDialog({ order, reload }: Pick<LineDialogProps, 'order' | 'reload'>): {
+  openDialog(name: DialogName, line: StaffLine): void
   dialog: ReactNode
 } {
-  const [open, setOpen] = useState<DialogName>()
-  const [lastOpened, setLastOpened] = useState<DialogName>()
-  const Dialog = lastOpened && dialogs[lastOpened]
+  const [opened, setOpened] = useState<OpenedDialog>()
+  const Dialog = opened && dialogs[opened.name]
+  const line = order.products.find(({ product_order_id }) => product_order_id === opened?.line.product_order_id)
   return {
-    openDialog(name) {
-      setLastOpened(name)
-      setOpen(name)
-    },
+    openDialog: (name, chosen) => setOpened({ name, line: chosen, isOpen: true }),
     dialog: (
       <Suspense fallback={null}>
-        {Dialog ? <Dialog {...props} open={open === lastOpened} onClose={() => setOpen(undefined)} /> : null}
+        {Dialog ? (
+          <Dialog
+            order={order}
+            line={line ?? opened.line}
+            reload={reload}
+            open={opened.isOpen}
+            onClose={() => setOpened((current) => current && { ...current, isOpen: false })}
+          />
+        ) : null}
       </Suspense>
     ),
   }

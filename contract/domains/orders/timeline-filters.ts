@@ -1,0 +1,3 @@
+/** What the timeline of an order shows. */
+export const timelineFilters = ['all', 'messages', 'notes', 'changes'] as const
+export type TimelineFilter = (typeof timelineFilters)[number]

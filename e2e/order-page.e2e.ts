@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../contract/messages.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
+import { expect, test } from './shop-test.ts'
+import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+
+const orderPage = (orderNumber: string) => `/admin-orders/update/${orderNumber}`
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+const customer = (page: Page) => page.getByRole('region', { name: 'Customer' })
+
+async function openOrder(page: Page, orderNumber: string): Promise<void> {
+  await page.goto(orderPage(orderNumber))
+  await expect(customer(page)).toBeVisible()
+}
+
+test('the timeline shows messages alone, and sends one again after a question', async ({ page, shop }) => {
+  const { order_number } = await buyOrder(shop.origin)
+  await logInAsOwner(page)
+  await openOrder(page, order_number)
+  await timeline(page).getByRole('button', { name: 'Messages' }).click()
+  const sms = timeline(page).getByRole('listitem').filter({ hasText: 'Order placed · SMS' })
+  await expect(async () => {
+    await page.reload()
+    await timeline(page).getByRole('button', { name: 'Messages' }).click()
+    await expect(sms.getByRole('button', { name: /^Send again/ })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectAccessibleInModes(page, 'the messages of an order')
+  await sms.getByRole('button', { name: /^Send again/ }).click()
+  const question = page.getByRole('dialog', { name: 'Send this SMS again?' })
+  await expectAccessibleInModes(page, 'the question before a message is sent again')
+  await question.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The message is sent again')).toBeVisible()
+  await expect(timeline(page).getByRole('listitem').filter({ hasText: 'Order placed · SMS' })).toHaveCount(2)
+  await timeline(page).getByRole('button', { name: 'Changes' }).click()
+  await expect(timeline(page).getByRole('listitem').first()).toContainText('Message sent again')
+})
+
+test('an owner corrects contact and address before the invoice; another kind of tax is refused at its field', async ({
+  page,
+  shop,
+}) => {
+  const { order_number } = await buyOrder(shop.origin)
+  await logInAsOwner(page)
+  await openOrder(page, order_number)
+  await customer(page).getByRole('button', { name: 'Edit contact and address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit contact and address' })
+  await dialog.getByLabel('Mobile Number').fill('123')
+  await dialog.getByRole('button', { name: 'Save contact' }).click()
+  await expect(dialog.getByLabel('Mobile Number')).toHaveAccessibleDescription(messages.validMobile)
+  await expectAccessibleInModes(page, 'a refused contact')
+  await dialog.getByLabel('Mobile Number').fill('9811112222')
+  await dialog.getByLabel('State').selectOption({ label: 'Karnataka' })
+  await dialog.getByRole('button', { name: 'Save contact' }).click()
+  await expect(dialog.getByLabel('State')).toHaveAccessibleDescription(/GST changes/)
+  await dialog.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await dialog.getByLabel('City').fill('Nashik')
+  await dialog.getByRole('button', { name: 'Save contact' }).click()
+  await expect(page.getByText('Contact and address saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(customer(page)).toContainText('Nashik')
+  await expect(customer(page)).toContainText('9811112222')
+  const change = timeline(page).getByRole('listitem').filter({ hasText: 'Contact or address changed' })
+  await expect(change).toContainText('Pune')
+  await expect(change).toContainText('Nashik')
+})
+
+test('two colleagues on one order see each other, and a change of one leaves what the other types', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { order_number } = await buyOrder(shop.origin)
+  await logInAsOwner(page)
+  await openOrder(page, order_number)
+  const email = await addStaffMember(shop.databaseUrl, 'manager')
+  const other = await browser.newContext({ baseURL: shop.origin })
+  const colleague = await other.newPage()
+  await sendStaffLogIn(colleague, 'manager', email)
+  await expect(colleague.getByRole('heading', { level: 1 })).not.toHaveText('Admin Login')
+  await openOrder(colleague, order_number)
+  const looking = page.getByText(/ is looking at this order/)
+  await expect(looking).toBeVisible()
+  await expect(colleague.getByText(/ is looking at this order/)).toBeVisible()
+
+  await customer(page).getByRole('button', { name: 'Edit contact and address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit contact and address' })
+  await dialog.getByLabel('Landmark').fill('Behind the temple')
+  await expect(colleague.getByText(/ is editing this order/)).toBeVisible()
+
+  await customer(colleague).getByRole('button', { name: 'Edit contact and address' }).click()
+  const theirs = colleague.getByRole('dialog', { name: 'Edit contact and address' })
+  await theirs.getByLabel('City').fill('Nashik')
+  await theirs.getByRole('button', { name: 'Save contact' }).click()
+  await expect(theirs).toBeHidden()
+
+  await expect(dialog).toContainText('City is now “Nashik”')
+  await expect(dialog.getByLabel('Landmark')).toHaveValue('Behind the temple')
+  await expectAccessibleInModes(page, 'a contact that a colleague changed meanwhile')
+  await dialog.getByRole('button', { name: 'Use these' }).click()
+  await dialog.getByRole('button', { name: 'Save over it' }).click()
+  await expect(page.getByText('Contact and address saved')).toBeVisible()
+  await expect(customer(page)).toContainText('Nashik')
+  await expect(customer(page)).toContainText('Behind the temple')
+  await expect(page.getByText(/has changed this order/)).toBeVisible()
+  await other.close()
+  await expect(looking).toBeHidden({ timeout: 20_000 })
+})
+
+test('an owner goes through the list by keys, also after a reload, and comes back to the row', async ({
+  page,
+  shop,
+}) => {
+  const name = 'Zarina Contractor'
+  const numbers: string[] = []
+  for (let count = 0; count < 3; count += 1)
+    numbers.unshift((await buyOrder(shop.origin, { name, pays: false })).order_number)
+  const [first = '', second = '', third = ''] = numbers
+  await logInAsOwner(page)
+  await page.goto(`/admin-orders?searchText=${encodeURIComponent(name)}&fromDate=&toDate=`)
+  await page.getByRole('link', { name: first, exact: true }).click()
+  const way = page.getByRole('navigation', { name: 'Orders of the list' })
+  await expect(way).toContainText('1 of 3')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(orderPage(second))
+  await expect(way).toContainText('2 of 3')
+  await page.reload()
+  await expect(way).toContainText('2 of 3')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(orderPage(third))
+  await expect(way).toContainText('3 of 3')
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(orderPage(second))
+  await expect(way).toContainText('2 of 3')
+  await way.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(/searchText=Zarina/)
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
+  await page.goto(orderPage((await buyOrder(shop.origin, { pays: false })).order_number))
+  await expect(customer(page)).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
+
+test('the pick list is printed alone, with the order number as a barcode and nothing of the money', async ({
+  page,
+  shop,
+}) => {
+  const { order_number } = await buyOrder(shop.origin, { items: [{ product: '13042939', quantity: 2 }] })
+  await logInAsOwner(page)
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'printed')
+  })
+  await openOrder(page, order_number)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expectAccessibleInModes(page, 'the menu of what can be printed', [{ width: 1280, colorScheme: 'light' }])
+  await page.getByRole('button', { name: 'Pick list' }).click()
+  await expect.poll(() => page.title()).toBe('printed')
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('region', { name: 'Pick list' })
+  await expect(list).toBeVisible()
+  await expect(list.getByRole('img', { name: `Barcode of ${order_number}` })).toBeVisible()
+  await expect(list).toContainText('Lagoon Blue')
+  await expect(list).not.toContainText('₹')
+  await expect(timeline(page)).toBeHidden()
+  await expect(customer(page)).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(list).toHaveCount(0)
+  await expect(customer(page)).toBeVisible()
+  await expect(timeline(page)).toBeHidden()
+})

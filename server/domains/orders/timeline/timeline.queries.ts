@@ -1,0 +1,65 @@
+import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/database/transaction.ts'
+import { listChanges } from './list-changes.rules.ts'
+import { newestEntries, type TimelinePlace } from './timeline-sources.sql.ts'
+
+interface EntryRow {
+  source: TimelineEntry['source']
+  rank: number
+  id: number
+  micros: number
+  at: string
+  text: string
+  actor: string
+  detail: string
+  code: number | null
+  amount: Paise | null
+  message: TimelineEntry['message']
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const toEntry = ({ source, id, at, text, actor, detail, code, amount, message, ...row }: EntryRow): TimelineEntry => ({
+  key: `${source}-${id}`,
+  at,
+  source,
+  text,
+  actor,
+  detail,
+  code,
+  amount: amount === null ? null : toRupees(amount),
+  message,
+  changes: listChanges(row.before, row.after),
+})
+
+function readCursor(before: string): TimelinePlace['before'] {
+  const [micros = 0, rank = 0, id = 0] = before.split('-').map(Number)
+  return { micros, rank, id }
+}
+
+/** A page of what happened to an order, newest first; null for an unknown number. */
+export async function readTimeline(
+  db: Reader,
+  { order: orderNumber, filter, before }: ParsedInput<'admin/order-timeline'>,
+): Promise<CallOutput<'admin/order-timeline'> | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'mobile'])
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  if (!order) return null
+  const place = { ...order, before: before === undefined ? undefined : readCursor(before) }
+  const { rows } = await sql<EntryRow>`
+    select source, rank, id, (extract(epoch from at) * 1000000)::bigint as micros, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at,
+      text, actor, detail, code, amount, message, before, after
+    from (${newestEntries(filter, place, limits.timelinePerPage + 1)}) newest order by newest.at desc, rank desc, id desc`.execute(
+    db,
+  )
+  const shown = rows.slice(0, limits.timelinePerPage)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { entries: shown.map(toEntry), next: last ? `${last.micros}-${last.rank}-${last.id}` : '' }
+}

@@ -1,0 +1,50 @@
+import { href } from '@handset/contract/pages.ts'
+import { dateText } from '../../../../lib/format/date-text.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import { Disclosure } from '../../../../ui/display/disclosure.tsx'
+import type { StaffOrder } from '../../staff-order.data.ts'
+
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What the customer has bought beside this order, with the way to all of it; not on paper, which may travel with the parcel. */
+export function CustomerHistory({ order: { order, history } }: { order: StaffOrder }) {
+  const { orders_before, orders_total, spent, cancelled, returned, other_addresses } = history
+  const ended = [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`].filter(Boolean)
+  return (
+    <div className="mt-4 border-t border-line-soft pt-4 print:hidden">
+      <h3 className="mb-2 font-medium">
+        {orders_before === 0 ? 'First order' : `${countText(orders_before, 'order')} before`}
+      </h3>
+      <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
+        <dt className="text-muted">Spent</dt>
+        <dd>{moneyText(spent)}</dd>
+        {ended.length > 0 ? (
+          <>
+            <dt className="text-muted">Ended</dt>
+            <dd>{ended.join(', ')}</dd>
+          </>
+        ) : null}
+        <dt className="text-muted">Since</dt>
+        <dd>{dateText(history.customer_since)}</dd>
+      </dl>
+      {other_addresses.length > 0 ? (
+        <Disclosure label="Other addresses" note={String(other_addresses.length)} className="mt-1">
+          <ul className="flex flex-col gap-2 text-soft">
+            {other_addresses.map((address) => (
+              <li key={address} className="break-words">
+                {address}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      <Anchor
+        href={href('adminUserView', { id: order.user_unique })}
+        className="inline-block py-1.5 font-medium text-accent-text hover:underline"
+      >
+        {orders_total > 1 ? `All ${orders_total} orders of the customer` : 'Page of the customer'}
+      </Anchor>
+    </div>
+  )
+}

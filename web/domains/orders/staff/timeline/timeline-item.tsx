@@ -1,0 +1,86 @@
+import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import type { ComponentType, SVGProps } from 'react'
+import Circle from 'lucide-react/icons/circle-dot'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Truck from 'lucide-react/icons/truck'
+import Undo from 'lucide-react/icons/undo-2'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { entryDetail, entryStatus, entryTitle, messageStates, readableChanges } from './timeline-texts.ts'
+
+const icons: Record<TimelineEntry['source'], ComponentType<SVGProps<SVGSVGElement>>> = {
+  event: Circle,
+  change: Pencil,
+  message: Mail,
+  note: StickyNote,
+  scan: Truck,
+  refund: Undo,
+}
+
+interface TimelineItemProps {
+  entry: TimelineEntry
+  orderNumber: string
+  reload(): Promise<void>
+}
+
+/** One entry of the timeline: what, when, by whom and why. */
+export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) {
+  const Icon = icons[entry.source]
+  const { at, message } = entry
+  // A scan is by the courier, as its title says.
+  const actor = entry.source === 'scan' ? '' : entry.actor
+  const detail = entryDetail(entry)
+  const status = entryStatus(entry)
+  return (
+    <li className="relative flex gap-3 pb-4 last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:top-7 [&:not(:last-child)]:before:bottom-0 [&:not(:last-child)]:before:left-[11.5px] [&:not(:last-child)]:before:w-px [&:not(:last-child)]:before:bg-line">
+      <span aria-hidden="true" className="grid size-6 shrink-0 place-items-center rounded-full bg-tile text-soft">
+        <Icon className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 basis-40 font-medium break-words whitespace-pre-line">{entryTitle(entry)}</p>
+          {message ? (
+            <StatusChip tone={messageStates[message.state][1]}>{messageStates[message.state][0]}</StatusChip>
+          ) : null}
+        </div>
+        <p className="text-caption break-words text-muted tabular">
+          <time dateTime={at.replace(' ', 'T')}>{at.slice(11)}</time>
+          {[status, message?.recipient, actor].filter(Boolean).map((text) => ` · ${text}`)}
+        </p>
+        {detail ? <p className="mt-1 break-words text-soft">{detail}</p> : null}
+        <Changes entry={entry} />
+        {message?.can_resend === 1 ? (
+          <ResendButton entry={entry} message={message} orderNumber={orderNumber} reload={reload} />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ entry }: { entry: TimelineEntry }) {
+  const changes = readableChanges(entry)
+  if (changes.length === 0) return null
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-soft">
+      {changes.map(({ label, before, after }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words">
+            {before ? (
+              <>
+                <del className="text-muted">
+                  <span className="sr-only">before: </span>
+                  {before}
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            ) : null}
+            {after || 'none'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

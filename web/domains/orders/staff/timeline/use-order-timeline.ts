@@ -1,0 +1,66 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
+import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import type { TimelineFilter } from '@handset/contract/domains/orders/timeline-filters.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api, errorMessage } from '../../../../lib/api/call-api.ts'
+
+type Page = CallOutput<'admin/order-timeline'>
+
+interface Timeline {
+  phase: 'loading' | 'failed' | 'ready'
+  message: string
+  entries: TimelineEntry[]
+  next: string
+}
+
+const noEntries: Timeline = { phase: 'loading', message: '', entries: [], next: '' }
+
+/** The newest page over what was read before, as far as both meet; a gap ends what was read. */
+function mergeNewest({ entries, next }: Timeline, page: Page): Pick<Timeline, 'entries' | 'next'> {
+  const newest = new Set(page.entries.map(({ key }) => key))
+  const meets = entries.some(({ key }) => newest.has(key))
+  if (!meets || page.next === '') return page
+  return { entries: [...page.entries, ...entries.filter(({ key }) => !newest.has(key))], next }
+}
+
+/**
+ * The timeline of an order: its newest entries, read again whenever `mark` says that the order changed, and older ones on
+ * demand.
+ */
+export function useOrderTimeline(orderNumber: string, filter: TimelineFilter, mark: string) {
+  const [timeline, setTimeline] = useState(noEntries)
+  const [busy, setBusy] = useState(false)
+  const shownFilter = useRef(filter)
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const reply = await api.get('admin/order-timeline', { order: orderNumber, filter }, { signal })
+      if (signal?.aborted) return
+      setTimeline((current) => {
+        if (!reply.status) return { ...current, phase: 'failed', message: errorMessage(reply) }
+        const before = shownFilter.current === filter ? current : noEntries
+        shownFilter.current = filter
+        return { phase: 'ready', message: '', ...mergeNewest(before, reply.data) }
+      })
+    },
+    [orderNumber, filter],
+  )
+
+  useEffect(() => {
+    const controller = new AbortController()
+    void load(controller.signal)
+    return () => controller.abort()
+  }, [load, mark])
+
+  async function showOlder() {
+    setBusy(true)
+    const reply = await api.get('admin/order-timeline', { order: orderNumber, filter, before: timeline.next })
+    setBusy(false)
+    setTimeline((current) =>
+      reply.status
+        ? { ...current, entries: [...current.entries, ...reply.data.entries], next: reply.data.next }
+        : { ...current, message: errorMessage(reply) },
+    )
+  }
+  return { ...timeline, busy, isStale: shownFilter.current !== filter, reload: load, showOlder }
+}
