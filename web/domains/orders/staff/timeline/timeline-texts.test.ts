@@ -1,0 +1,28 @@
+import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import { expect, it } from 'vitest'
+import { readableChanges } from './timeline-texts.ts'
+
+const entry: TimelineEntry = {
+  key: 'change-1',
+  at: '2026-11-25 10:00',
+  source: 'change',
+  text: 'send-tracking-url',
+  actor: 'admin@handset.example',
+  detail: '',
+  code: null,
+  amount: null,
+  message: null,
+  changes: [],
+}
+
+it('shows the changes of an entry in the words of the pages, without row ids', () => {
+  const changes = [
+    { field: 'delivery_status', before: '8', after: '3' },
+    { field: 'state_id', before: '', after: '27' },
+    { field: 'order_product_id', before: '', after: '12' },
+  ]
+  expect(readableChanges({ ...entry, changes })).toEqual([
+    { label: 'Delivery status', before: 'Shipment Initiated', after: 'Shipped' },
+    { label: 'State', before: '', after: 'Maharashtra' },
+  ])
+})
