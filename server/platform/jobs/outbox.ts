@@ -69,10 +69,7 @@ export const queueMessage = (
  * is sent again.
  */
 export const eraseMessages = (tx: Transaction, recipients: string[], orderIds: number[]): Promise<void> =>
-  eraseMatching(
-    tx,
-    sql<boolean>`(recipient = any(${recipients}::text[]) or order_id = any(${orderIds}::bigint[]))`,
-  )
+  eraseMatching(tx, sql<boolean>`(recipient = any(${recipients}::text[]) or order_id = any(${orderIds}::bigint[]))`)
 
 /** The same of the messages with these effect keys. */
 export const eraseMessagesOf = (tx: Transaction, effectKeys: string[]): Promise<void> =>
