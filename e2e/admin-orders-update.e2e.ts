@@ -172,11 +172,11 @@ test.describe('the status of an order', () => {
     await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
     await expect(line(page).getByRole('button')).toHaveCount(0)
     // The worker sends the refund, and the provider may have made it by now; from then on the order cannot be taken up again.
+    const payments = page.getByRole('region', { name: 'Payments and refunds' })
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText(/Under way|Refunded/, {
-        timeout: 2000,
-      })
+      await expect(payments).toBeVisible()
+      await expect(payments).toContainText(/Under way|Refunded/, { timeout: 2000 })
     }).toPass()
     await expect(status(page)).toHaveAccessibleDescription(
       'The money has gone back: this order cannot be taken up again',
