@@ -130,8 +130,8 @@ export interface EnquiriesRow {
   state: ColumnType<string, string | undefined, string>
   version: ColumnType<number, number | undefined, number>
   assignee_id: number | null
-  answered_at: Date | null
-  closed_at: Date | null
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface EnquiryAnswersRow {

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   text: 'string',
+  uuid: 'string',
   varchar: 'string',
   bytea: 'Buffer',
   timestamptz: 'Date',
