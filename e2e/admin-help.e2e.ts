@@ -79,6 +79,8 @@ test('the steps of the guide take an order from paid to picked up, by the names 
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('heading', { level: 1, name: named('Dashboard') })).toBeVisible()
   await page.getByRole('link', { name: named('Paid without IMEI') }).click()
+  // The dashboard names the order too, among the latest.
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.getByRole('link', { name: order_number }).first().click()
   const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
   await press(line, 'Generate Invoice')
