@@ -23,7 +23,7 @@ export function DashboardPanel({ title, about, aside, className, children }: Das
         className,
       )}
     >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-h-6 items-center justify-between gap-4">
         <div className="flex items-center gap-1">
           <h2 id={id} className="text-base font-semibold">
             {title}
