@@ -28,6 +28,7 @@ export function writeEnquiries(db: Database, until: Date): Promise<void> {
         message: enquiries[index % enquiries.length] ?? '',
       })
       await sql`update enquiries set created_at = demo_orders.now() where created_at = pg_catalog.now()`.execute(tx)
+      await sql`update staff_notifications set at = demo_orders.now() where at = pg_catalog.now()`.execute(tx)
     }
   })
 }

@@ -47,6 +47,10 @@ const clockColumns: Record<string, string[]> = {
     'returning_since',
     'received_at',
   ],
+  staff_notifications: ['closed_at'],
+  // The demo has none: packers scan, and nothing is sent.
+  unit_scans: ['created_at'],
+  whatsapp_sends: ['attempted_at', 'delivered_at', 'failed_at', 'read_at'],
 }
 /** Ends of a wait, counted from the planned time: of today's orders they may be still to come. */
 const endColumns: Record<string, string[]> = {
@@ -58,7 +62,15 @@ const endColumns: Record<string, string[]> = {
   refunds: ['claimed_until'],
 }
 /** Tables whose rows belong to an order without a foreign key. */
-const unreferencingTables = ['stock_movements', 'messages', 'audit_log', 'reviews', 'addresses', 'customers']
+const unreferencingTables = [
+  'stock_movements',
+  'messages',
+  'audit_log',
+  'reviews',
+  'addresses',
+  'customers',
+  'staff_notifications',
+]
 
 const namesOf = (columns: Record<string, string[]>): string[] =>
   Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
