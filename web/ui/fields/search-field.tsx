@@ -22,12 +22,18 @@ const debounceMs = 350
  */
 export function SearchField({ label, placeholder = label, error, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState({ of: value, text: value })
-  const text = typed.of === value ? typed.text : value
+  const [typed, setTyped] = useState({ of: value, text: value, reported: value })
+  // What was typed since the field's own search stays when that search arrives.
+  if (typed.of !== value) setTyped({ of: value, text: value === typed.reported ? typed.text : value, reported: value })
+  const { text } = typed
   const term = text.trim()
+  function report() {
+    setTyped({ ...typed, reported: term })
+    onSearch(term)
+  }
   useEffect(() => {
-    if (term === value) return undefined
-    const timer = setTimeout(() => onSearch(term), debounceMs)
+    if (term === value || term === typed.reported) return undefined
+    const timer = setTimeout(report, debounceMs)
     return () => clearTimeout(timer)
   })
   return (
@@ -36,8 +42,8 @@ export function SearchField({ label, placeholder = label, error, value, onSearch
       className="w-full sm:w-72"
       onSubmit={(event) => {
         event.preventDefault()
-        if (term !== '' && onEnter?.(term)) setTyped({ of: value, text: value })
-        else if (term !== value) onSearch(term)
+        if (term !== '' && onEnter?.(term)) setTyped({ ...typed, text: value })
+        else if (term !== value) report()
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -59,7 +65,7 @@ export function SearchField({ label, placeholder = label, error, value, onSearch
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={text}
-          onChange={({ target }) => setTyped({ of: value, text: target.value })}
+          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
           className="h-(--control-height,36px) w-full rounded-control border border-control bg-ground pr-3 pl-9 text-small placeholder:text-muted hover:border-strong aria-invalid:border-danger"
         />
       </div>
