@@ -92,6 +92,7 @@ test('a coupon that is chosen on the cart stands on the checkout too', async ({ 
   await expect(main.getByText('₹37,499').first()).toBeVisible()
   await main.getByRole('button', { name: 'CHECKOUT NOW' }).first().click()
   await expect(page).toHaveURL(/\/checkout$/)
+  await expect(main.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(main.getByText('Coupon WELCOME500')).toBeVisible()
   await main.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: /^Pay ₹37,999/ }).first()).toBeVisible()
