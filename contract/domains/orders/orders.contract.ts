@@ -240,6 +240,8 @@ const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
+/** A filter of the order list, which `all` applies: without it only the orders that are named. */
+export const matchingOrders = orderFilter.extend({ queue, ...soldFilter, all: flag })
 const queuedList = orderFilter.extend({ page, queue, ...soldFilter }).superRefine(checkDateOrder)
 const queuedExport = orderFilter.extend({ queue, ...soldFilter }).superRefine(checkDateOrder)
 
@@ -318,7 +320,13 @@ export const ordersCalls = {
       'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. Counts and lists at most the newest 10,000, and 500 of a search',
     input: queuedList,
     /** A `total` of `maxListed(search)` means this many or more. */
-    output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
+    output: z.object({
+      orders: z.array(adminOrderRow),
+      last_page: z.number(),
+      total: z.number(),
+      /** Sum of all matching orders; null from `maxListed` on. */
+      total_amount: rupees.nullable(),
+    }),
   }),
   'admin/export-orders': row({
     method: 'GET',
