@@ -114,6 +114,12 @@ export const limits = {
   imagesPerProduct: 60,
   imagesPerColor: 12,
   imagesPerSave: 24,
+  /** Minutes during which staff can undo their own change. */
+  undoMinutes: 10,
+  /** Uploaded pictures of one staff member that no product has yet. */
+  waitingUploads: 300,
+  /** Days until such a picture is deleted; drafts of the form live as long. */
+  uploadDays: 30,
   importFileBytes: 20 * 1024 * 1024,
   imageZipBytes: 48 * 1024 * 1024,
   imagesPerZip: 600,

@@ -54,7 +54,7 @@ export async function logIn(page: Page, mobile: string): Promise<void> {
 }
 
 async function openStaffSession(page: Page, { kind, email, password }: StaffMember): Promise<Session> {
-  const { token, name, role } = await ask<{ token: string; name: string; role: string }>(
+  const { token, staff_id, name, role } = await ask<{ token: string; staff_id: number; name: string; role: string }>(
     page,
     `account/${kind}-login`,
     {
@@ -63,7 +63,12 @@ async function openStaffSession(page: Page, { kind, email, password }: StaffMemb
     },
   )
   const tokenKey = kind === 'admin' ? storageKeys.adminToken : storageKeys.warehouseToken
-  return { [tokenKey]: token, [`${kind}StaffName`]: name, [`${kind}StaffRole`]: role }
+  return {
+    [tokenKey]: token,
+    [`${kind}StaffId`]: String(staff_id),
+    [`${kind}StaffName`]: name,
+    [`${kind}StaffRole`]: role,
+  }
 }
 
 async function bringStaffMember(page: Page, member: StaffMember): Promise<void> {

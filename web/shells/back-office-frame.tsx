@@ -22,6 +22,10 @@ import { useMenuCollapsed } from './menu-collapse.ts'
 import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
 
+/** Forms of staff are dense from tablets up; smaller text would make phones zoom into a field. */
+const formDensityClass =
+  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem]'
+
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
   '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
@@ -61,7 +65,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
       className={classNames(
         'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small print:block print:bg-ground',
         collapsed ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[272px_minmax(0,1fr)]',
-        kind === 'warehouse' && touchTargetClass,
+        kind === 'warehouse' ? touchTargetClass : formDensityClass,
       )}
     >
       <meta name="description" content={`${label} of ${useShop().name}: pages for its staff, who log in first.`} />

@@ -3,6 +3,7 @@ import { staffRoles } from '../../codes.ts'
 
 export const logIn = z.object({
   token: z.string(),
+  staff_id: z.number(),
   name: z.string(),
   role: z.enum(staffRoles),
   permissions: z.array(z.string()),

@@ -40,7 +40,7 @@ export async function openStaffSession(
   client: SessionClient,
 ): Promise<LogIn> {
   const token = await openSession(db, areaByRole[role], id, fixed.staffSessionHours, client)
-  return { token, name, role, permissions: [...rolePermissions[role]] }
+  return { token, staff_id: id, name, role, permissions: [...rolePermissions[role]] }
 }
 
 /**

@@ -8,12 +8,14 @@ export type StaffKind = 'admin' | 'warehouse'
 
 interface StaffLogIn {
   token: string
+  staff_id: number
   name: string
   role: string
 }
 
 const nameKey = (kind: StaffKind) => `${kind}StaffName`
 const roleKey = (kind: StaffKind) => `${kind}StaffRole`
+const idKey = (kind: StaffKind) => `${kind}StaffId`
 const isRole = (text: string | null): text is StaffRole => text !== null && text in rolePermissions
 
 /** A key of the browser's storage for a setting of one person: several may share a browser. */
@@ -21,12 +23,16 @@ export const personalKey = (name: string): string => `${name}:${browserStorage.r
 
 /** The logged-in staff member, for display only. The server checks permissions by the token. */
 export const staffSession = {
-  save(kind: StaffKind, { token, name, role }: StaffLogIn) {
+  save(kind: StaffKind, { token, staff_id, name, role }: StaffLogIn) {
+    browserStorage.write(idKey(kind), String(staff_id))
     browserStorage.write(nameKey(kind), name)
     browserStorage.write(roleKey(kind), role)
     sessionToken.save(kind, token)
   },
+  /** The id of the staff member, which separates what several of them store in one browser; '' if unknown. */
+  readId: (kind: StaffKind): string => browserStorage.read(idKey(kind)) ?? '',
   remove(kind: StaffKind) {
+    browserStorage.remove(idKey(kind))
     browserStorage.remove(nameKey(kind))
     browserStorage.remove(roleKey(kind))
     sessionToken.remove(kind)

@@ -5,6 +5,13 @@ export interface ToastMessage {
   id: number
   tone: 'success' | 'warning'
   text: string
+  /** A button in the toast, such as Undo. Running it closes the toast. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  run(): void
 }
 
 /** The queue of toasts. Each closes after 3.5 s; the time starts again when the pointer leaves them. */
@@ -20,20 +27,20 @@ function startTimer(id: number) {
   )
 }
 
-function show(tone: ToastMessage['tone'], text: string) {
+function show(tone: ToastMessage['tone'], text: string, action?: ToastAction) {
   const id = (lastId += 1)
   visible.set([
     ...visible
       .get()
       .filter((other) => other.text !== text)
       .slice(-3),
-    { id, tone, text },
+    { id, tone, text, ...(action ? { action } : {}) },
   ])
   startTimer(id)
 }
 
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
   warning: (text: string) => show('warning', text),
 }
 

@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
 }
 
 export const controlClass =
-  'w-full min-h-12 rounded-control border border-control bg-ground px-4 text-base text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
+  'w-full min-h-(--field-height,48px) rounded-control border border-control bg-ground px-(--field-padding,16px) text-(length:--field-text,1rem) text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
 /** ARIA attributes that connect a control with its hint or error. */
 export function describedBy(id: string, hint?: string, error?: string) {

@@ -1,6 +1,8 @@
+import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/services.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
+import { deleteOldUploads } from './product-uploads.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 
@@ -30,7 +32,8 @@ async function readOrderedImages(db: Reader, addresses: readonly string[]): Prom
 }
 
 /**
- * Deletes unused files: resized images that no product or order shows, and originals that no product has. Returns their number.
+ * Deletes unused files: resized images that no product or order shows, and originals that no product has and no form waits for.
+ * Returns their number.
  */
 export async function deleteUnusedImages(
   { db, media, documents }: Stores,
@@ -46,6 +49,12 @@ export async function deleteUnusedImages(
     new Set(rows.map(({ src }) => src)),
     new Set(rows.map(({ original }) => original)),
   ]
+  const waiting = await db
+    .selectFrom('product_uploads')
+    .select('original')
+    .where(sql<boolean>`original = any (${originals}::text[])`)
+    .execute()
+  for (const { original } of waiting) usedOriginals.add(original)
   const unused = addresses.filter((address) => !usedAddresses.has(address))
   const ordered = await readOrderedImages(db, unused)
   const unusedAddresses = unused.filter((address) => !ordered.has(address))
@@ -56,9 +65,11 @@ export async function deleteUnusedImages(
 }
 
 /** Deletes unused files older than so many hours, left behind by a process that died during a save. */
-export const sweepProductImages = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
-  deleteUnusedImages(
+export async function sweepProductImages({ db, media, documents }: Stores, hours: number): Promise<number> {
+  await deleteOldUploads(db, limits.uploadDays)
+  return deleteUnusedImages(
     { db, media, documents },
     await media.listOlderThan('products', hours),
     await documents.listOlderThan('product-pictures', hours),
   )
+}

@@ -106,6 +106,7 @@ export function CouponsTable({ coupons, rowOffset, view, dimmed, reload, onEdit 
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
     void runAction(
       api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }),
+      `coupon/${coupon.code}`,
     )
   return (
     <>

@@ -57,7 +57,7 @@ export function SavedViewRow({ list, view, current, reload, onSelect }: SavedVie
             tone="danger"
             size="small"
             busy={busy}
-            onClick={() => void runAction(api.post('admin/delete-view', { id: view.id }))}
+            onClick={() => void runAction(api.post('admin/delete-view', { id: view.id }), `saved-view/${view.id}`)}
           >
             Delete
           </Button>

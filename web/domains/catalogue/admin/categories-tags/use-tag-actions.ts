@@ -8,7 +8,9 @@ export function useTagActions(list: { reload(): Promise<void>; onDone(): void })
   return {
     busy,
     activate: ({ id, name, color }: Tag, isActive: boolean) =>
-      runAction(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive })),
-    remove: ({ id }: Tag) => runAction(api.post('admin/tag-delete-tag', { id })),
+      runAction(api.post('admin/tag-update-tag', { id, name, color, is_active: isActive }), `tag/${id}`),
+    /** The file of an icon is deleted at once, so only a tag without one comes back. */
+    remove: ({ id, image }: Tag) =>
+      runAction(api.post('admin/tag-delete-tag', { id }), image === '' ? `tag/${id}` : undefined),
   }
 }

@@ -13,9 +13,12 @@ export function useProductActions(list: { reload(): Promise<void>; onDone(): voi
   return {
     busy,
     activateAll: (products: readonly StaffProduct[], isActive: boolean) =>
-      runAction(api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive })),
+      runAction(
+        api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive }),
+        'products',
+      ),
     archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
-      runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived })),
+      runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived }), `product/${product_id}`),
     duplicate: ({ product_id }: StaffProduct) => runAction(api.post('admin/product-duplicate', { product_id })),
   }
 }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { productDraft, type ProductDraft } from './product-form-draft.ts'
-import { mergeProductDrafts } from './merge-product-drafts.ts'
+import { productDraft, type ProductDraft } from '../product-form-draft.ts'
+import { mergeProductDrafts } from '../drafts/merge-product-drafts.ts'
 import {
   missingCells,
   addColor,
   addOption,
   changeOption,
-  fillDown,
   gridRows,
-  pasteBlock,
   percentOff,
   removeColor,
   suggestSkus,
@@ -49,24 +47,6 @@ test('suggested SKUs are unique, and existing SKUs stay unchanged', () => {
   expect(skus[1]).toBe('OWN')
   expect(skus).toContain('LOTUSONE-8-256-ROSE')
   expect(new Set(skus).size).toBe(4)
-})
-
-test('pasting a spreadsheet block fills cells from the selected one, strips signs and commas, and drops values beyond the grid', () => {
-  const draft = grid()
-  const rows = gridRows({
-    ...draft,
-    variants: pasteBlock(draft, { row: 2, column: 'product_mrp' }, '₹ 21,999\t19,999\r\n1\t2\r\n3\t4\r\n'),
-  })
-  expect(rows.map(({ variant }) => variant.product_mrp)).toEqual(['', '', '21999', '1'])
-  expect(rows[2]?.variant.product_mop).toBe('19999')
-})
-
-test('filling down copies a cell to all cells below it', () => {
-  const draft = { ...grid() }
-  const typed = { ...draft, variants: pasteBlock(draft, { row: 1, column: 'stock' }, '7') }
-  expect(
-    gridRows({ ...typed, variants: fillDown(typed, { row: 1, column: 'stock' }) }).map(({ variant }) => variant.stock),
-  ).toEqual(['', '7', '7', '7'])
 })
 
 test('the discount in per cent is null unless price and MRP give one', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../../../../lib/api/call-api.ts'
-import type { ImageDraft } from './product-form-draft.ts'
+import { api } from '../../../../../lib/api/call-api.ts'
+import type { ImageDraft } from '../product-form-draft.ts'
 
 type ImageProgress = Pick<ImageDraft, 'state' | 'picture'>
 export type ProgressListener = (states: ReadonlyMap<number, ImageProgress>) => void

@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { newKey, type ImageDraft } from './product-form-draft.ts'
+import { newKey, type ImageDraft } from '../product-form-draft.ts'
 
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -11,22 +11,22 @@ function findFileProblem(file: File): string | null {
 /** Adds chosen files to the images of a colour up to its limit, and reports why the others were left out. */
 export function acceptImageFiles(
   files: readonly File[],
-  { color, count, unsavedCount }: { color: string; count: number; unsavedCount: number },
+  { color, count, total }: { color: string; count: number; total: number },
 ): { accepted: ImageDraft[]; rejected: string[] } {
   const problems = files.map((file) => findFileProblem(file))
   const validFiles = files.filter((_, index) => problems[index] === null)
-  const freeSlots = Math.min(limits.imagesPerColor - count, limits.imagesPerSave - unsavedCount)
+  const freeSlots = Math.max(0, Math.min(limits.imagesPerColor - count, limits.imagesPerProduct - total))
   const rejected = problems.filter((text) => text !== null)
   if (validFiles.length > freeSlots)
     rejected.push(
-      limits.imagesPerColor - count <= limits.imagesPerSave - unsavedCount
+      limits.imagesPerColor - count <= limits.imagesPerProduct - total
         ? `A colour has at most ${limits.imagesPerColor} pictures`
-        : `At most ${limits.imagesPerSave} new pictures at a time: save, then add more`,
+        : `A product has at most ${limits.imagesPerProduct} pictures`,
     )
   return {
     rejected,
     accepted: validFiles
-      .slice(0, Math.max(freeSlots, 0))
+      .slice(0, freeSlots)
       .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),
   }
 }

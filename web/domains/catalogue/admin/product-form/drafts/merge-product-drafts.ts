@@ -1,4 +1,4 @@
-import type { ProductDraft, VariantDraft } from './product-form-draft.ts'
+import type { ProductDraft, VariantDraft } from '../product-form-draft.ts'
 
 type Name = keyof ProductDraft
 
@@ -10,6 +10,12 @@ export const isSameValue = (left: unknown, right: unknown): boolean =>
 /** The sections of the form in which two drafts differ. */
 export const differingNames = (left: ProductDraft, right: ProductDraft): Name[] =>
   namesOf(left).filter((name) => !isSameValue(left[name], right[name]))
+
+/** The sections that both changed since `base`, and differently. */
+export function conflictingNames(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Name[] {
+  const theirNames = new Set(differingNames(base, theirs))
+  return differingNames(base, mine).filter((name) => theirNames.has(name) && !isSameValue(mine[name], theirs[name]))
+}
 
 const hasSameCells = (...drafts: ProductDraft[]) =>
   new Set(

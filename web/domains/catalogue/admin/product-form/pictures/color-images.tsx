@@ -1,31 +1,35 @@
 import { limits } from '@handset/contract/limits.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type DragEvent, useRef, useState } from 'react'
-import { classNames } from '../../../../ui/display/class-names.ts'
-import { ColorDot } from '../../../../ui/fields/swatch.tsx'
-import { moveItem, acceptImageFiles } from './accept-image-files.ts'
+import { type DragEvent, useState } from 'react'
+import { classNames } from '../../../../../ui/display/class-names.ts'
+import { ColorDot } from '../../../../../ui/fields/swatch.tsx'
+import type { ColorDraft, ImageDraft } from '../product-form-draft.ts'
+import { acceptImageFiles } from './accept-image-files.ts'
 import { ImageTile } from './image-tile.tsx'
-import type { ColorDraft, ImageDraft } from './product-form-draft.ts'
+import { useImageOrder } from './use-image-order.ts'
+import type { ImageUploads } from './use-image-uploads.ts'
 
 interface ColorImagesProps {
   name: string
   color: ColorDraft
   pictures: ImageDraft[]
-  /** Number of new images of all colours that are not uploaded yet. */
-  unsavedCount: number
+  /** Number of images of all colours. */
+  total: number
+  uploads: ImageUploads
   onChange(pictures: ImageDraft[]): void
 }
 
 /**
- * The images of one colour in order. Files are chosen or dropped in; images are reordered by dragging or by buttons.
+ * The images of one colour in order. Files are chosen or dropped in, several at once; images are reordered by dragging,
+ * by buttons or with Alt and the arrow keys.
  */
-export function ColorImages({ name, color, pictures, unsavedCount, onChange }: ColorImagesProps) {
+export function ColorImages({ name, color, pictures, total, uploads, onChange }: ColorImagesProps) {
   const [rejected, setRejected] = useState<string[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const dragged = useRef<number>(undefined)
+  const order = useImageOrder(name, pictures, onChange)
 
   function addFiles(files: readonly File[]) {
-    const result = acceptImageFiles(files, { color: color.key, count: pictures.length, unsavedCount })
+    const result = acceptImageFiles(files, { color: color.key, count: pictures.length, total })
     setRejected(result.rejected)
     if (result.accepted.length > 0) onChange([...pictures, ...result.accepted])
   }
@@ -61,23 +65,21 @@ export function ColorImages({ name, color, pictures, unsavedCount, onChange }: C
           <ImageTile
             key={picture.key}
             picture={picture}
+            progress={uploads.progress.get(picture.key)}
             name={`${name} ${index + 1}`}
             isFirst={index === 0}
             isLast={index === pictures.length - 1}
-            onMove={(by) => onChange(moveItem(pictures, index, index + by))}
+            order={order.bind(index)}
             onAlt={(alt) => onChange(pictures.map((other) => (other === picture ? { ...picture, alt } : other)))}
             onRemove={() => onChange(pictures.filter((other) => other !== picture))}
-            drag={{
-              onDragStart: () => void (dragged.current = index),
-              onDragEnd: () => void (dragged.current = undefined),
-              onDrop() {
-                if (dragged.current !== undefined) onChange(moveItem(pictures, dragged.current, index))
-              },
-            }}
+            onRetry={() => uploads.retry(picture.key)}
           />
         ))}
         {pictures.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
       </ol>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
       {rejected.length > 0 ? (
         <ul role="alert" className="mt-3 text-small font-medium text-danger">
           {rejected.map((text) => (

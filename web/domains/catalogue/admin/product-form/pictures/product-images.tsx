@@ -1,12 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
-import { Notice } from '../../../../ui/display/notice.tsx'
+import { Notice } from '../../../../../ui/display/notice.tsx'
 import { ColorImages } from './color-images.tsx'
-import { FormSection } from './form-section.tsx'
-import type { ImageDraft } from './product-form-draft.ts'
-import type { ProductFormState } from './use-product-form.ts'
+import { FormSection } from '../form-section.tsx'
+import type { ImageDraft } from '../product-form-draft.ts'
+import type { ProductFormState } from '../use-product-form.ts'
 
 export function ProductImages({ form }: { form: ProductFormState }) {
   const { values: draft, errors, change } = form
+  const shown = draft.pictures.filter(({ color }) => draft.colors.some(({ key }) => key === color))
   const waiting = draft.pictures.filter(({ state }) => state === 'waiting').length
   const imageError = Object.entries(errors).find(
     ([field]) => field.startsWith('images') || field.startsWith('pictures'),
@@ -26,7 +27,8 @@ export function ProductImages({ form }: { form: ProductFormState }) {
           name={color.name || `Colour ${index + 1}`}
           color={color}
           pictures={draft.pictures.filter((picture) => picture.color === color.key)}
-          unsavedCount={draft.pictures.filter(({ file }) => file).length}
+          total={shown.length}
+          uploads={form.uploads}
           onChange={(pictures: ImageDraft[]) =>
             change({ pictures: [...draft.pictures.filter((picture) => picture.color !== color.key), ...pictures] })
           }

@@ -1,6 +1,6 @@
 import { discountPercentage, toPaise } from '@handset/contract/money.rules.ts'
-import { variantColumns, type VariantColumn } from './product-fields.data.ts'
-import { type ColorDraft, emptyVariant, newKey, type OptionDraft, type VariantDraft } from './product-form-draft.ts'
+import type { VariantColumn } from '../product-fields.data.ts'
+import { type ColorDraft, emptyVariant, newKey, type OptionDraft, type VariantDraft } from '../product-form-draft.ts'
 
 /** The options and colours of a product and the combinations that are sold. */
 export interface VariantGrid {
@@ -9,20 +9,22 @@ export interface VariantGrid {
   variants: VariantDraft[]
 }
 
-interface GridRow {
+export interface GridRow {
   option: OptionDraft
   color: ColorDraft
   variant: VariantDraft
 }
 
 /** The existing cells, option by option. The call addresses them by their index in this order. */
-export const gridRows = ({ options, colors, variants }: VariantGrid): GridRow[] =>
-  options.flatMap((option) =>
+export function gridRows({ options, colors, variants }: VariantGrid): GridRow[] {
+  const cells = new Map(variants.map((variant) => [`${variant.option}\n${variant.color}`, variant]))
+  return options.flatMap((option) =>
     colors.flatMap((color) => {
-      const variant = variants.find((cell) => cell.option === option.key && cell.color === color.key)
+      const variant = cells.get(`${option.key}\n${color.key}`)
       return variant ? [{ option, color, variant }] : []
     }),
   )
+}
 
 /** The combinations that were removed. */
 export const missingCells = ({ options, colors, variants }: VariantGrid) =>
@@ -32,29 +34,39 @@ export const missingCells = ({ options, colors, variants }: VariantGrid) =>
       .map((color) => ({ option, color })),
   )
 
-/** Adds an option in all colours, with the prices of the previous option. */
-export function addOption({ options, colors, variants }: VariantGrid): VariantGrid {
-  const key = newKey()
-  return {
-    colors,
-    options: [...options, { key, name: '', ram_gb: '', storage_gb: '' }],
-    variants: [...variants, ...colors.map((color) => emptyVariant(key, color.key))],
-  }
+/** Adds an option in all colours; each cell takes prices and limits from the last option in the same colour. */
+export function addOption({ options, colors, variants }: VariantGrid, values: Partial<OptionDraft> = {}): VariantGrid {
+  const option = { name: '', ram_gb: '', storage_gb: '', ...values, key: newKey() }
+  const last = options.at(-1)?.key
+  const cells = colors.map((color) =>
+    copyCell(
+      variants.find((cell) => cell.option === last && cell.color === color.key),
+      option.key,
+      color.key,
+    ),
+  )
+  return { colors, options: [...options, option], variants: [...variants, ...cells] }
 }
 
-/** Adds a colour in all options, at the price of each option's first colour. */
-export function addColor({ options, colors, variants }: VariantGrid): VariantGrid {
-  const key = newKey()
-  const cells = options.map((option) => {
-    const first = variants.find((cell) => cell.option === option.key)
-    return {
-      ...emptyVariant(option.key, key),
-      ...(first
-        ? { product_mrp: first.product_mrp, product_mop: first.product_mop, cost: first.cost, max_qty: first.max_qty }
-        : {}),
-    }
-  })
-  return { options, colors: [...colors, { key, name: '', hex: '#1D1D1F' }], variants: [...variants, ...cells] }
+/** Adds a colour in all options; each cell takes prices and limits from the option's first colour. */
+export function addColor({ options, colors, variants }: VariantGrid, values: Partial<ColorDraft> = {}): VariantGrid {
+  const color = { name: '', hex: '#1D1D1F', ...values, key: newKey() }
+  const cells = options.map((option) =>
+    copyCell(
+      variants.find((cell) => cell.option === option.key),
+      option.key,
+      color.key,
+    ),
+  )
+  return { options, colors: [...colors, color], variants: [...variants, ...cells] }
+}
+
+/** A new cell. What identifies an article (SKU, EAN) and its stock are its own. */
+function copyCell(source: VariantDraft | undefined, option: string, color: string): VariantDraft {
+  const cell = emptyVariant(option, color)
+  if (!source) return cell
+  const { product_mrp, product_mop, cost, max_qty } = source
+  return { ...cell, product_mrp, product_mop, cost, max_qty }
 }
 
 export const removeOption = ({ options, colors, variants }: VariantGrid, key: string): VariantGrid => ({
@@ -100,30 +112,6 @@ export function suggestSkus(grid: VariantGrid, productName: string): VariantDraf
     suggested.set(variant.key, sku)
   }
   return grid.variants.map((variant) => ({ ...variant, sku: suggested.get(variant.key) ?? variant.sku }))
-}
-
-/** Normalises a pasted value: numbers lose the currency sign and the commas of a spreadsheet. */
-const cleanCell = (isNumber: boolean, text: string) => (isNumber ? text.replace(/[₹,\s]/g, '') : text.trim())
-
-/** Pastes a block from a spreadsheet, starting at one cell; values beyond the grid are dropped. */
-export function pasteBlock(
-  grid: VariantGrid,
-  from: { row: number; column: VariantColumn },
-  text: string,
-): VariantDraft[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  const first = variantColumns.findIndex(({ key }) => key === from.column)
-  const pasted = new Map<string, Partial<VariantDraft>>()
-  for (const [rowOffset, line] of lines.entries()) {
-    const row = gridRows(grid)[from.row + rowOffset]
-    if (!row) break
-    const cells = line.split('\t').flatMap((cell, columnOffset) => {
-      const column = variantColumns[first + columnOffset]
-      return column ? [[column.key, cleanCell(column.isNumber, cell)] as const] : []
-    })
-    pasted.set(row.variant.key, Object.fromEntries(cells))
-  }
-  return grid.variants.map((variant) => ({ ...variant, ...pasted.get(variant.key) }))
 }
 
 /** Copies the value of a cell to all cells below it in the column. */

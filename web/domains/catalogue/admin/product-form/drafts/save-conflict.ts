@@ -1,7 +1,7 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import type { Form } from '../../../../lib/forms/use-form.ts'
+import type { Form } from '../../../../../lib/forms/use-form.ts'
 import { differingNames, isSameValue, mergeProductDrafts } from './merge-product-drafts.ts'
-import { type ProductDraft, productDraft } from './product-form-draft.ts'
+import { type ProductDraft, productDraft } from '../product-form-draft.ts'
 
 interface ConflictOptions {
   /** The version that the form was loaded with. */
