@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
+import { useUndoShortcut } from '../lib/forms/use-undo-shortcut.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
 import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { PageHead } from '../lib/page/page-head.tsx'
@@ -55,6 +56,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   const [menuOpen, setMenuOpen] = useState(false)
   const collapsed = useMenuCollapsed()
   const counts = useMenuCounts(kind)
+  useUndoShortcut()
   useHeadingFocus()
   useExpiryRedirect(kind)
   useSecondFactorRedirect(kind)

@@ -1,17 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
 import { createStore } from '../../ui/state/create-store.ts'
+import { rememberUndo } from './last-undo.ts'
 
 export interface ToastMessage {
   id: number
   tone: 'success' | 'warning'
   text: string
-  /** A button in the toast, such as Undo. Running it closes the toast. */
-  action?: ToastAction
-}
-
-export interface ToastAction {
-  label: string
-  run(): void
+  /** Takes back what the text says. */
+  undo?: (() => void) | undefined
 }
 
 /** The queue of toasts. Each closes after 3.5 s; the time starts again when the pointer leaves them. */
@@ -27,20 +23,20 @@ function startTimer(id: number) {
   )
 }
 
-function show(tone: ToastMessage['tone'], text: string, action?: ToastAction) {
+function show(tone: ToastMessage['tone'], text: string, undo?: () => void) {
   const id = (lastId += 1)
   visible.set([
     ...visible
       .get()
       .filter((other) => other.text !== text)
       .slice(-3),
-    { id, tone, text, ...(action ? { action } : {}) },
+    { id, tone, text, undo },
   ])
   startTimer(id)
 }
 
 export const toast = {
-  success: (text: string, action?: ToastAction) => show('success', text, action),
+  success: (text: string, undo?: () => void) => show('success', text, undo && rememberUndo(undo)),
   warning: (text: string) => show('warning', text),
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { modalStack } from '../../ui/overlays/modal-stack.ts'
 import { useStore } from '../../ui/state/use-store.ts'
-import { toastQueue, type ToastAction, type ToastMessage } from './toast-queue.ts'
+import { toastQueue, type ToastMessage } from './toast-queue.ts'
 
 /**
  * The region of toasts, in the top layer at the top right below the header. While a dialog is open it is rendered
@@ -52,21 +52,6 @@ function keepOnTop(region: RefObject<HTMLDivElement | null>): () => void {
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
-function ToastButton({ message, action }: { message: ToastMessage; action: ToastAction }) {
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        toastQueue.close(message.id)
-        action.run()
-      }}
-      className="min-h-11 rounded-control px-3 font-semibold text-accent-text hover:underline"
-    >
-      {action.label}
-    </button>
-  )
-}
-
 function Toast({ message }: { message: ToastMessage }) {
   const warning = message.tone === 'warning'
   const Icon = warning ? CircleAlert : CircleCheck
@@ -74,7 +59,18 @@ function Toast({ message }: { message: ToastMessage }) {
     <span className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line bg-ground py-1 pr-1 pl-4 text-small font-medium text-ink shadow-floating">
       <Icon aria-hidden="true" className={warning ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
       <span className="min-w-0 flex-1 py-2.5">{message.text}</span>
-      {message.action ? <ToastButton message={message} action={message.action} /> : null}
+      {message.undo ? (
+        <button
+          type="button"
+          onClick={() => {
+            toastQueue.close(message.id)
+            message.undo?.()
+          }}
+          className="min-h-9 rounded-control px-3 font-semibold text-accent-text hover:bg-accent-ground"
+        >
+          Undo
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label="Dismiss"

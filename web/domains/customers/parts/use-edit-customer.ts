@@ -2,7 +2,7 @@ import type { ListedCustomer } from '@handset/contract/domains/customers/custome
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
-import { undoAction } from '../../../lib/forms/undo-action.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
 interface CustomerUpdate {

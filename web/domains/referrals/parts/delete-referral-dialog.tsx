@@ -1,7 +1,7 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import { undoAction } from '../../../lib/forms/undo-action.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 

@@ -2,6 +2,7 @@ import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
 import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
+import { undoChange } from '../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -57,7 +58,9 @@ export function SavedViewRow({ list, view, current, reload, onSelect }: SavedVie
             tone="danger"
             size="small"
             busy={busy}
-            onClick={() => void runAction(api.post('admin/delete-view', { id: view.id }), `saved-view/${view.id}`)}
+            onClick={() =>
+              void runAction(api.post('admin/delete-view', { id: view.id }), () => undoChange(`saved-view/${view.id}`))
+            }
           >
             Delete
           </Button>

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { api } from '../../../../lib/api/call-api.ts'
+import { undoChange } from '../../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
 /** The call takes several ids in one comma-separated field. */
@@ -13,12 +14,13 @@ export function useProductActions(list: { reload(): Promise<void>; onDone(): voi
   return {
     busy,
     activateAll: (products: readonly StaffProduct[], isActive: boolean) =>
-      runAction(
-        api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive }),
-        'products',
+      runAction(api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive }), () =>
+        undoChange('products'),
       ),
     archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
-      runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived }), `product/${product_id}`),
+      runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived }), () =>
+        undoChange(`product/${product_id}`),
+      ),
     duplicate: ({ product_id }: StaffProduct) => runAction(api.post('admin/product-duplicate', { product_id })),
   }
 }

@@ -3,7 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { discountPercentage } from '@handset/contract/money.rules.ts'
 import { useState } from 'react'
 import { api, fieldErrors, errorMessage } from '../../../../lib/api/call-api.ts'
-import { undoAction } from '../../../../lib/forms/undo-action.ts'
+import { undoAction } from '../../../../lib/forms/undo-change.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
