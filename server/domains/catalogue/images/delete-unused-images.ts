@@ -40,6 +40,12 @@ export async function deleteUnusedImages(
   addresses: readonly string[],
   originals: readonly string[],
 ): Promise<number> {
+  // Read before the images: a save that commits in between turns an upload into an image.
+  const waiting = await db
+    .selectFrom('product_uploads')
+    .select('original')
+    .where(sql<boolean>`original = any (${originals}::text[])`)
+    .execute()
   const rows = await db
     .selectFrom('product_images')
     .select(['src', 'original'])
@@ -47,14 +53,8 @@ export async function deleteUnusedImages(
     .execute()
   const [usedAddresses, usedOriginals] = [
     new Set(rows.map(({ src }) => src)),
-    new Set(rows.map(({ original }) => original)),
+    new Set([...rows, ...waiting].map(({ original }) => original)),
   ]
-  const waiting = await db
-    .selectFrom('product_uploads')
-    .select('original')
-    .where(sql<boolean>`original = any (${originals}::text[])`)
-    .execute()
-  for (const { original } of waiting) usedOriginals.add(original)
   const unused = addresses.filter((address) => !usedAddresses.has(address))
   const ordered = await readOrderedImages(db, unused)
   const unusedAddresses = unused.filter((address) => !ordered.has(address))
