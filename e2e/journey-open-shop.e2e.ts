@@ -191,7 +191,7 @@ test('from the first start to the first parcel by the screens alone: an owner se
   baseURL,
   newShop,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const customer = await browser.newPage({ baseURL: baseURL ?? '' })
   const shut = await customer.goto('/products/1')
   expect([shut?.status(), shut?.headers()['retry-after']]).toEqual([503, '3600'])

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 
 /** Puts a link into the page, as a shop's own text may hold one, and follows it. True when the page was loaded anew. */
-async function follow(page: import('@playwright/test').Page, address: string): Promise<boolean> {
+async function follow(page: Page, address: string): Promise<boolean> {
+  // A link that is there before React takes the page over would be thrown out again.
+  await page.waitForFunction(() => globalThis.earlyEvents === undefined)
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Across' })
     document.querySelector('main')?.prepend(link)

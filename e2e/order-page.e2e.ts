@@ -93,7 +93,7 @@ test('two colleagues on one order see each other look, edit and leave', async ({
   await openContact(page)
   await expect(colleague.getByText(/ is editing this order/)).toBeVisible()
   await colleague.goto('/admin-orders')
-  await expect(page.getByText(/ is looking at this order/)).toBeHidden()
+  await expect(page.getByText(/ is looking at this order/)).toBeHidden({ timeout: 20_000 })
   await colleague.context().close()
 })
 
