@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isTyping } from '../lib/page/is-typing.ts'
 import type { AdminLink } from './admin-links.ts'
 import { toggleMenu } from './menu-collapse.ts'
 
@@ -9,8 +10,6 @@ interface Shortcuts {
   openHelp(): void
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 const secondKeyMs = 1200
 
 /**

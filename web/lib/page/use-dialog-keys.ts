@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+import { isTyping } from './is-typing.ts'
 
 /**
  * Single keys of an open dialog. Ignored while the user types, with a modifier, on repetition, and while another dialog

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api/call-api.ts'
+import { isTyping } from '../../../lib/page/is-typing.ts'
 import { usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { isPlainClick } from '../../../ui/actions/plain-click.ts'
@@ -39,9 +40,6 @@ function useNeighbors(orderNumber: string) {
   }, [orderNumber])
   return { place, neighbors }
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Keys of an order: j opens the next order of the list, k the one before. */
 function useNeighborKeys(neighbors: Neighbors | undefined): void {
