@@ -3,6 +3,7 @@ import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
+import { readBatches } from '../../platform/database/read-batches.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { lineMoney } from './line-money.rules.ts'
@@ -127,13 +128,11 @@ const batchSize = 500
 /** The whole report of a period in batches, each continuing after the last row of the one before. */
 export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenerator<FinanceRow[]> {
   const percents = await readFeePercents(db)
-  for (let last: LineRow | undefined, isFirst = true; isFirst || last; isFirst = false) {
+  async function readAfter(last: LineRow | undefined): Promise<LineRow[]> {
     const after: RawBuilder<boolean> = last
       ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
       : sql`true`
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    const { rows } = await lines(allOf([reportCondition(days), after]), batchSize, 0).execute(db)
-    if (rows.length > 0) yield rows.map((row) => toFinanceRow(row, percents))
-    last = rows.length === batchSize ? rows.at(-1) : undefined
+    return (await lines(allOf([reportCondition(days), after]), batchSize, 0).execute(db)).rows
   }
+  for await (const rows of readBatches(batchSize, readAfter)) yield rows.map((row) => toFinanceRow(row, percents))
 }

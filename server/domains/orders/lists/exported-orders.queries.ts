@@ -2,6 +2,7 @@ import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { SheetColumn } from '../../../platform/sheets/spreadsheet.ts'
+import { readBatches } from '../../../platform/database/read-batches.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 
@@ -34,9 +35,9 @@ export interface ExportedOrder {
  */
 export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   const condition = orderCondition(filter)
-  let rest = sql``
-  for (;;) {
-    const { rows }: { rows: ExportedOrder[] } = await sql<ExportedOrder>`
+  async function readAfter(last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
+    const rest = last ? sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)` : sql``
+    const { rows } = await sql<ExportedOrder>`
       with chosen as materialized (
         select o.id, o.created_at, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
           o.payment_status, o.status, o.mobile, o.city, o.state_id
@@ -50,11 +51,9 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
       from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
       db,
     )
-    if (rows.length > 0) yield rows
-    const last: ExportedOrder | undefined = rows.at(-1)
-    if (last === undefined || rows.length < batchSize) return
-    rest = sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)`
+    return rows
   }
+  yield* readBatches(batchSize, readAfter)
 }
 
 /** The columns of the staff's order lists and those that do not fit there. Amounts in rupees. */
