@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { SelectedProductsActions, selectedProductsNote } from '../admin/product-table/selected-products-actions.tsx'
-import { ExportProductsButton } from '../admin/product-table/export-products-button.tsx'
+import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
 import { ProductFilterBar } from '../admin/product-table/product-filter-bar.tsx'
 import { ProductsTable } from '../admin/product-table/products-table.tsx'
 import { ReasonField } from '../admin/product-table/reason-field.tsx'
@@ -55,7 +55,7 @@ export default function AdminProductsPage() {
           <>
             {canChange ? <ReasonField value={reason} onChange={setReason} /> : null}
             <ColumnMenu columns={view} />
-            <ExportProductsButton label="Export" input={filters.input} />
+            <ExportListButton path="admin/product-export" input={filters.input} filename="Products.xlsx" />
           </>
         }
       />

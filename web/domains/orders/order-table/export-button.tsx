@@ -1,9 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import type { CallSends } from '../../../lib/api/call-types.ts'
-import { downloadFile } from '../../../lib/api/download-file.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 interface ExportButtonProps {
@@ -11,26 +7,14 @@ interface ExportButtonProps {
   filters: OrderFilters
 }
 
-/** Exports all pages of the filtered list as a spreadsheet. */
-export function ExportButton({ path, filters: { callInput } }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    await downloadFile(
-      'GET',
-      path,
-      callInput as CallSends<typeof path>,
-      `Export-${callInput.from_date}-${callInput.to_date}.xlsx`,
-    )
-    setBusy(false)
-  }
-  return (
-    <Button tone="secondary" size="compact" busy={busy} onClick={() => void save()}>
-      <Download aria-hidden="true" className="size-4" />
-      Export
-    </Button>
-  )
-}
+/** Exports the filtered orders, under a file name with their days. */
+export const ExportButton = ({ path, filters: { callInput } }: ExportButtonProps) => (
+  <ExportListButton
+    path={path}
+    input={callInput}
+    filename={`Export-${callInput.from_date}-${callInput.to_date}.xlsx`}
+  />
+)
 
 /** What the spreadsheet holds where it is not the list as it is shown. */
 export function ExportNote({ path, filters: { allDays } }: ExportButtonProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
-import { ExportProductsButton } from './export-products-button.tsx'
+import { ExportListButton } from '../../../../lib/lists/export-list-button.tsx'
 import { productIds, useProductActions } from './use-product-actions.ts'
 
 interface SelectedProductsActionsProps {
@@ -40,7 +40,12 @@ export function SelectedProductsActions({ selection, reload }: SelectedProductsA
       <Button size="compact" tone="secondary" onClick={() => setIsPricing(true)}>
         Change prices
       </Button>
-      <ExportProductsButton label="Export selected" input={{ product_ids: productIds(selection.rows) }} />
+      <ExportListButton
+        path="admin/product-export"
+        input={{ product_ids: productIds(selection.rows) }}
+        filename="Products.xlsx"
+        label="Export selected"
+      />
       {isPricing ? (
         <ChangePricesDialog
           products={selection.rows}
