@@ -43,6 +43,11 @@ export interface CallRow<
   kind: 'json' | 'bare' | 'file' | 'provider'
   /** A public read with the same response for everyone, cached until its tags change. */
   cached: boolean
+  /**
+   * Reads that a replica may serve. `announced`: what it shows is published when it changes, so the replica serves once it has
+   * the last change. `checked`: the replica is asked whether it has everything that is committed, for reports.
+   */
+  replica: 'announced' | 'checked' | null
   files: FileRule | null
   /** A form with nested lists: allows some thousand fields, and errors also use full names such as `variants[0][sku]`. */
   isLongForm: boolean
@@ -58,7 +63,7 @@ type RowOptions<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 > = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<Pick<CallRow<Input>, 'kind' | 'cached' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>>
+  Partial<Pick<CallRow<Input>, 'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>>
 
 export function row<
   Input extends z.ZodType,
@@ -70,6 +75,7 @@ export function row<
   return {
     kind: 'json',
     cached: false,
+    replica: options.cached ? 'announced' : null,
     files: null,
     isLongForm: false,
     security,

@@ -27,6 +27,8 @@ import { mountApiDocs } from './platform/http/api-docs.ts'
 import { type InvalidationBus, openInvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
+import { openReadReplica } from './platform/database/read-replica.ts'
+import { replicaLagGauge } from './platform/database/replica-lag-gauge.ts'
 import { drainConnections } from './platform/http/drain-connections.ts'
 import { watchForwardedRequests } from './platform/http/forwarded-requests.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'
@@ -76,6 +78,7 @@ export interface App {
   fastify: FastifyInstance
   services: Services
   jobs: Job[]
+  /** Returns the address of the shop; of a worker its own, where its health is asked for. */
   listen(): Promise<string>
   /** Starts to take jobs; a worker that ends is started again until the shop closes. */
   startWorker(): Promise<void>
@@ -106,6 +109,15 @@ export async function buildApp({
   const invalidationBus = await openInvalidationBus(databaseUrl, (error) =>
     fastify?.log.warn({ reason: error.message }, 'invalidation bus disconnected'),
   )
+  // Its listener comes first: what reads again after a change must know that the replica may not have it yet.
+  const replica = configuration.replica
+    ? openReadReplica({
+        ...configuration.replica,
+        primary: database.pool,
+        onError: (error) => fastify?.log.warn({ reason: error.message }, 'the replica cannot be read'),
+      })
+    : null
+  invalidationBus.onChange(() => replica?.noteChange())
   const cache = pageCache(invalidationBus)
   const throttle = await requestThrottle({
     readMaxPerSecond: async () => (await readSettings(database.db, 'limits')).requests_per_second_per_address,
@@ -129,6 +141,7 @@ export async function buildApp({
   const services: Services = {
     configuration,
     db: database.db,
+    replica,
     gateways: makeGateways(
       configuration,
       sandbox && sandboxPort ? { credentials: sandbox.credentials, origin: () => sandboxPort.origin, smtpPort } : null,
@@ -157,16 +170,14 @@ export async function buildApp({
     ...(staffHeartbeatMs === undefined ? {} : { heartbeatMs: staffHeartbeatMs }),
   })
   let worker: JobWorker | null = null
-  const isWorkerAlive = () => worker?.isAlive() ?? false
-  mountOpening(fastify, gate, services)
-  await mountParts(fastify, {
+  const parts: Parts = {
     services,
     cache,
     database,
     invalidationBus,
     sandbox,
     readiness,
-    isWorkerAlive,
+    isWorkerAlive: configuration.role === 'web' ? null : () => worker?.isAlive() ?? false,
     pages,
     budget,
     staffEvents,
@@ -177,8 +188,14 @@ export async function buildApp({
       failingProviderGauge(database.db),
       providerBalanceGauge(database.db),
       whatsAppPriceGauge(database.db),
+      ...(replica ? [replicaLagGauge(replica)] : []),
     ],
-  })
+  }
+  mountOperations(fastify, parts)
+  if (configuration.role !== 'worker') {
+    mountOpening(fastify, gate, services)
+    await mountShop(fastify, parts)
+  }
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {
     fastify,
@@ -188,10 +205,12 @@ export async function buildApp({
       await fastify.listen({ host: configuration.host, port: configuration.port })
       const { port } = fastify.server.address() as AddressInfo
       const host = ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host
-      origin ||= `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-      return origin
+      const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+      origin ||= address
+      return configuration.role === 'worker' ? address : origin
     },
     async startWorker() {
+      if (configuration.role === 'web') return
       worker = await startJobWorker({ pool: database.pool, databaseUrl, services, jobs })
     },
     async close() {
@@ -214,29 +233,39 @@ interface Parts {
   invalidationBus: InvalidationBus
   sandbox: Sandbox | null
   readiness: Readiness
-  isWorkerAlive(): boolean
+  isWorkerAlive: (() => boolean) | null
   pages: boolean
   budget: RenderBudget
   staffEvents: StaffEventHub
   ownMetrics: Metric[]
 }
 
-/** Mounts everything that answers requests: operations, files, sandbox, calls and pages. */
-async function mountParts(fastify: FastifyInstance, parts: Parts): Promise<void> {
-  const { services, cache, database, invalidationBus, sandbox, readiness, isWorkerAlive, pages, budget } = parts
+/** Mounts what whoever runs the shop asks, of a worker too: health and metrics. */
+function mountOperations(
+  fastify: FastifyInstance,
+  { services, cache, database, readiness, isWorkerAlive, ownMetrics }: Parts,
+): void {
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
-  for (const metric of parts.ownMetrics) metrics.registerMetric(metric)
+  for (const metric of ownMetrics) metrics.registerMetric(metric)
   watchForwardedRequests(fastify, metrics, services)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
   mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)
+}
+
+/** Mounts everything that customers and staff ask for: files, sandbox, calls and pages. */
+async function mountShop(
+  fastify: FastifyInstance,
+  { services, cache, database, invalidationBus, sandbox, pages, budget, staffEvents }: Parts,
+): Promise<void> {
+  const { configuration } = services
   await mountStaticFiles(fastify, configuration)
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
-  mountStaffEvents(fastify, services, parts.staffEvents)
+  mountStaffEvents(fastify, services, staffEvents)
   mountPaymentPage(fastify, services)
   mountPayLinks(fastify, services)
   mountPaymentReturn(fastify, services)
@@ -278,6 +307,7 @@ async function closeServices(
   services.gateways.mail.close()
   await services.security.close()
   await services.providerRecord.close()
+  await services.replica?.stop()
   await invalidationBus.stop()
   await sandbox?.stop()
 }

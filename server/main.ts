@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: print })
     closers.push(() => embedded?.stop())
     // The database starts in a process of its own; this one reads the program meanwhile.
-    const [startShop] = await Promise.all([importStartShop(), embedded?.ready()])
+    const [startShop] = await Promise.all([importStartShop(configuration), embedded?.ready()])
     // The start script stops the database if this process is killed.
     process.send?.({ databasePid: embedded?.ownedPid() })
     throwIfStopping()
@@ -70,9 +70,9 @@ async function closeAll(closers: readonly (() => Promise<unknown> | undefined)[]
   if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be closed')
 }
 
-async function importStartShop() {
+async function importStartShop(configuration: Configuration) {
   const { preloadModules, startShop } = await import('./start-shop.ts')
-  await preloadModules()
+  await preloadModules(configuration)
   return startShop
 }
 
@@ -80,6 +80,10 @@ function printWelcome(
   { origin, hasDemoAccounts }: { origin: string; hasDemoAccounts: boolean },
   configuration: Configuration,
 ): void {
+  if (configuration.role === 'worker') {
+    print(`\nHandset takes background jobs; its health is open at ${origin}`)
+    return
+  }
   print(`\nHandset is open at ${origin}`)
   if (!hasDemoAccounts) return
   for (const { role, email, password } of configuration.staff)

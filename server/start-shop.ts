@@ -12,6 +12,8 @@ import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-o
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { shareAssets } from './platform/files/shared-assets.ts'
+import { builtAssets, sharedAssets } from './static-files.ts'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 
 export interface StartOptions {
@@ -26,8 +28,9 @@ export interface StartOptions {
   throwIfStopping(): void
 }
 
-/** Loads the code of all calls, jobs and pages, so that `startShop` finds it in memory. */
-export const preloadModules = (): Promise<unknown> => Promise.all([loadHandlers(), loadJobs(), loadPageHandler()])
+/** Loads the code of all calls, jobs and pages, as far as the role needs it, so that `startShop` finds it in memory. */
+export const preloadModules = ({ role }: Configuration): Promise<unknown> =>
+  Promise.all(role === 'worker' ? [loadJobs()] : [loadHandlers(), loadJobs(), loadPageHandler()])
 
 /** Migrates the database and opens the shop. Returns its address, and whether the demo's accounts are those of the shop. */
 export async function startShop({
@@ -54,6 +57,12 @@ export async function startShop({
     extraJobs: configuration.demo ? [seedDemoOrdersJob(databaseUrl)] : [],
   })
   onShutdown(() => app.close())
+  if (configuration.role !== 'worker') {
+    const report = (error: Error) =>
+      app.fastify.log.warn({ reason: error.message }, 'scripts could not be shared with other releases')
+    const stopSharing = await shareAssets(builtAssets, sharedAssets(configuration), report)
+    onShutdown(async () => stopSharing())
+  }
   const origin = await app.listen()
   const firstAccountToken = await issueFirstAccountToken(database.db)
   if (firstAccountToken !== null)

@@ -7,6 +7,12 @@ import type { Configuration } from './platform/configuration.ts'
 /** The folder of uploaded media. */
 export const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
 
+/** Scripts and styles of this release. */
+export const builtAssets = path.join(import.meta.dirname, '../web/build/client/assets')
+
+/** Scripts and styles of all releases that run or have just run. */
+export const sharedAssets = ({ dataDir }: Configuration): string => path.join(dataDir, 'assets')
+
 /** Pictures and videos of the demo shop. */
 export const demoMedia = path.join(import.meta.dirname, 'db/demo/media')
 
@@ -26,9 +32,9 @@ const mediaSecurityHeaders = {
 /** Serves built scripts and styles (content-hashed names, cached for a year) and media. */
 export async function mountStaticFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
   for (const folder of mediaFolders(configuration)) await fs.mkdir(folder, { recursive: true })
-  const assets = path.join(import.meta.dirname, '../web/build/client/assets')
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
-  await fs.mkdir(assets, { recursive: true })
+  const assets = [builtAssets, sharedAssets(configuration)]
+  for (const folder of assets) await fs.mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
     ...common,
     root: assets,

@@ -32,11 +32,14 @@ const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum
 /** Every environment variable that Handset reads; no other file reads the environment. docs/configuration.md lists them. */
 const environment = z.object({
   NODE_ENV: optional,
+  ROLE: z.preprocess((value) => value || 'all', z.enum(['all', 'web', 'worker'])),
   PORT: z.preprocess((value) => value || 3000, port),
   HOST: z.preprocess((value) => value || '127.0.0.1', z.string()),
   PUBLIC_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: z.preprocess((value) => value || path.join(root, '.data'), z.string()),
   DATABASE_URL: optional,
+  DATABASE_REPLICA_URL: optional,
+  REPLICA_MAX_LAG_SECONDS: z.preprocess((value) => value || 10, z.coerce.number().min(1).max(600)),
   DEMO: onOff,
   DEMO_ORDERS: z.preprocess((value) => value || 600, z.coerce.number().int().min(0).max(2000)),
   LOG_LEVEL: z.preprocess((value) => value || 'info', z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
@@ -110,6 +113,8 @@ const environment = z.object({
 
 export interface Configuration extends PaymentProviders, SmsKeys {
   production: boolean
+  /** What this process does: answer requests, take background jobs, or both. */
+  role: 'all' | 'web' | 'worker'
   port: number
   host: string
   /** Without a trailing slash; null: `http://{host}:{port}` once listening. */
@@ -117,6 +122,8 @@ export interface Configuration extends PaymentProviders, SmsKeys {
   dataDir: string
   /** Null: an embedded PostgreSQL under the data directory. */
   databaseUrl: string | null
+  /** Null: every read goes to the primary. */
+  replica: { url: string; maxLagSeconds: number } | null
   demo: boolean
   /** Number of orders that a new demo shop is seeded with. */
   demoOrders: number
@@ -220,6 +227,14 @@ function weakSecrets(env: Environment): string[] {
   const isPlain = env.PUBLIC_ORIGIN?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)
   return isPlain ? [...short, 'PUBLIC_ORIGIN must begin with https://'] : short
 }
+
+/** A replica belongs to a database of one's own. */
+const replicaErrors = (env: Environment): string[] =>
+  env.DATABASE_REPLICA_URL && !env.DATABASE_URL ? ['DATABASE_URL is not set, but DATABASE_REPLICA_URL is'] : []
+
+/** Links in messages lead to the shop, which a worker is not. */
+const roleErrors = (env: Environment): string[] =>
+  env.ROLE === 'worker' && !env.PUBLIC_ORIGIN ? ['PUBLIC_ORIGIN is not set, but ROLE=worker sends links to it'] : []
 
 const providerSettings = (env: Environment) =>
   [
@@ -355,6 +370,8 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
   const errors = [...missingSettings(env, demo), ...productionErrors(env, demo)]
   const partialErrors = [
+    ...roleErrors(env),
+    ...replicaErrors(env),
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),
     ...smsKeyErrors(env),
@@ -365,11 +382,15 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   if (errors.length > 0) throw new ConfigurationError(`${errors.join('\n')}\nSet DEMO=1 to run the demo shop instead.`)
   return {
     production,
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    replica: env.DATABASE_REPLICA_URL
+      ? { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.REPLICA_MAX_LAG_SECONDS }
+      : null,
     demo,
     demoOrders: env.DEMO_ORDERS,
     logLevel: env.LOG_LEVEL,

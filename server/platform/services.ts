@@ -3,6 +3,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { InvalidationBus } from './database/invalidation-bus.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database/database.ts'
+import type { ReadReplica } from './database/read-replica.ts'
 import type { DocumentStore } from './files/document-store.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
@@ -13,6 +14,8 @@ import type { SecurityRecord } from './security/security-record.ts'
 export interface Services {
   configuration: Configuration
   db: Database
+  /** Null without a replica. */
+  replica: ReadReplica | null
   gateways: Gateways
   invalidationBus: InvalidationBus
   limits: RateLimiter

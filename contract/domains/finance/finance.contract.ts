@@ -53,6 +53,7 @@ export const financeCalls = {
   'admin/get-financ-dept-data': row({
     method: 'GET',
     audience: 'admin',
+    replica: 'checked',
     summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first',
     input: z
       .object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate })
@@ -64,6 +65,7 @@ export const financeCalls = {
     audience: 'admin',
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
+    replica: 'checked',
     summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates, of the last ones up to today`,
     input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
     output: z.unknown(),

@@ -337,6 +337,7 @@ export const ordersCalls = {
     audience: 'admin',
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
+    replica: 'checked',
     summary: 'Orders as a spreadsheet, newest first: at most 366 days at once, without dates the last 366',
     input: queuedExport,
     output: z.unknown(),

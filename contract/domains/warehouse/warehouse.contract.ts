@@ -100,6 +100,7 @@ export const warehouseCalls = {
     audience: 'warehouse',
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
+    replica: 'checked',
     summary: 'Paid orders that are still to be packed or shipped as a spreadsheet; 403 for a filter of other orders',
     input: adminExport,
     output: z.unknown(),

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../db/schema.types.ts'
 import { PipelinedDialect } from './pipeline.ts'
+import { openPrimaryPool } from './primary-pool.ts'
 
 export type Database = Kysely<Tables>
 
@@ -27,8 +28,7 @@ export function openDatabase(
   url: string,
   options: { poolSize?: number; onError?: (error: Error) => void } = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPrimaryPool(url, {
     pipeline: true,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,

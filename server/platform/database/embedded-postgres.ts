@@ -46,6 +46,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** False for test databases, which trade durability for speed. */
   durable?: boolean
+  /** Further settings of the server, as `name=value`. */
+  settings?: readonly string[]
   /** Receives progress messages. */
   progress?: (text: string) => void
 }
@@ -61,6 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 export async function launchEmbeddedPostgres({
   dataDir,
   durable = true,
+  settings: ownSettings = [],
   progress = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { home, native, as } = await preparePostgresHome(dataDir)
@@ -102,6 +105,7 @@ export async function launchEmbeddedPostgres({
     'timezone=UTC',
     'log_timezone=UTC',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...ownSettings,
   ]
   const postmaster = await openPostmaster({
     data,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectToPrimary } from './database-hosts.ts'
 import { type IndexStatement, type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** The key of Kysely's migrator, which releases before 0037 used: they and this one take turns. */
@@ -32,9 +33,7 @@ export async function migrate(
   }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'handset-migration', keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
+  const { client } = await connectToPrimary(url, { application_name: 'handset-migration', keepAlive: true }, () => {})
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
     await waitForTurn(client, print, throwIfStopping)

@@ -108,10 +108,16 @@ export async function enqueueStatement(
 /** Whether another transaction took a unique key first or deleted a referenced row; validating again gives the message. */
 export const isConflict = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
 
+/** On a replica: the statement was cancelled for the sake of what is replayed. */
+export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === serialization
+
+/** A lock or statement took too long, a transaction was idle too long, or the server became a standby. */
+const unavailableStates = new Set(['55P03', '57014', '25P03', '25006'])
+
 /** Whether the database is unreachable or overloaded, as opposed to an invalid request: answered with 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25P03')) return true
+  if (state && (/^(08|53|57P)/.test(state) || unavailableStates.has(state))) return true
   if (state && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state)) return true
   return (
     error instanceof Error &&

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connectToPrimary } from './database-hosts.ts'
 
 interface WatchedConnectionOptions {
   url: string
@@ -25,22 +26,23 @@ const maxTimeoutMs = 5000
  * because the network swallows it, is replaced.
  */
 export async function watchConnection(options: WatchedConnectionOptions): Promise<WatchedConnection> {
-  const { url, name, onOpen, onLost, onError, heartbeatMs = 30_000 } = options
+  const { url, name, onOpen, onLost, onError, heartbeatMs = 10_000 } = options
   const timeoutMs = Math.min(maxTimeoutMs, heartbeatMs)
   let client: pg.Client | null = null
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({
-      connectionString: url,
-      application_name: name,
-      keepAlive: true,
-      connectionTimeoutMillis: maxTimeoutMs,
-      query_timeout: timeoutMs,
-    })
-    connection.on('error', onError)
-    await connection.connect()
+    const { client: connection } = await connectToPrimary(
+      url,
+      {
+        application_name: name,
+        keepAlive: true,
+        connectionTimeoutMillis: maxTimeoutMs,
+        query_timeout: timeoutMs,
+      },
+      onError,
+    )
     // Only a connection that was open may start a reconnect: a failed attempt is repeated by the loop that made it.
     connection.once('end', () => {
       client = null

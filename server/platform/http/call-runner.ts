@@ -21,7 +21,7 @@ import {
 } from './result.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
-import { isDatabaseUnavailable } from '../database/transaction.ts'
+import { isDatabaseUnavailable, isSerializationFailure } from '../database/transaction.ts'
 import { type AnsweredCall, recordCall } from '../security/call-events.ts'
 
 export interface CallRequest {
@@ -120,10 +120,30 @@ async function answerCall(
     return context
   }
   const { fields, files } = await request.read(actor, handler.admit && admit)
-  const result = await handler.respond({ ...(await admit(fields)), files } as never)
+  const result = await respond(handler, row, services, { ...(await admit(fields)), files } as never)
   return result.ok && (row.kind === 'json' || row.kind === 'bare')
     ? { ...result, data: row.output.parse(result.data) }
     : result
+}
+
+/** A replica that cancels a statement because of what it replays, or is away, is no reason to fail. */
+const isReplicaFailure = (error: unknown): boolean => isDatabaseUnavailable(error) || isSerializationFailure(error)
+
+/** Reads that a replica may serve go there while it has what the primary has. */
+async function respond(
+  handler: CallHandler,
+  row: CallRow,
+  { replica }: Services,
+  context: CallContext<CallPath>,
+): Promise<Result<unknown>> {
+  const db = row.replica === 'checked' ? await replica?.upToNow() : row.replica && replica?.afterChanges()
+  if (!db) return handler.respond(context)
+  try {
+    return await handler.respond({ ...context, db })
+  } catch (error) {
+    if (!isReplicaFailure(error)) throw error
+    return handler.respond(context)
+  }
 }
 
 /** Closes the stream of a file that will not be sent, which ends its work. */

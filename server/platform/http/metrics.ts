@@ -6,7 +6,8 @@ import type { OperatorGuard } from './operator-pages.ts'
 interface Measured {
   pool: Pool
   cacheSize(): number
-  isWorkerAlive(): boolean
+  /** Null in a process that takes no jobs. */
+  isWorkerAlive: (() => boolean) | null
   guard: OperatorGuard
 }
 
@@ -46,14 +47,15 @@ export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAl
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  new Gauge({
-    name: 'handset_job_worker_alive',
-    help: '1 while this process takes background jobs, else 0',
-    registers: [registry],
-    collect() {
-      this.set(isWorkerAlive() ? 1 : 0)
-    },
-  })
+  if (isWorkerAlive)
+    new Gauge({
+      name: 'handset_job_worker_alive',
+      help: '1 while this process takes background jobs, else 0',
+      registers: [registry],
+      collect() {
+        this.set(isWorkerAlive() ? 1 : 0)
+      },
+    })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     requests.inc({ route, status: String(reply.statusCode) })

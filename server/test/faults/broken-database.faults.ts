@@ -2,13 +2,10 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededRandom } from '../../db/demo/orders/seeded-random.ts'
-import { type Acknowledgements, noAcknowledgements } from '../nemesis/acknowledgements.ts'
-import { actorClient } from '../nemesis/actor-client.ts'
-import { runBuyer } from '../nemesis/buyer.ts'
 import { type NemesisDatabase, openNemesisDatabase } from '../nemesis/nemesis-database.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import { newKey, newShopper, readOrder, stockedVariant, type TestVariant } from '../shopper.ts'
+import { buyDuring } from './buy-during.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -36,29 +33,8 @@ describe('a database of which the disk is real', () => {
     await fs.rm(folder, { recursive: true, force: true })
   })
 
-  /** Eight buyers at once while something happens to the database; what they were told must be true afterwards. */
-  async function buyDuring(happen: () => Promise<void>): Promise<Acknowledgements> {
-    const shoppers = await Promise.all(Array.from({ length: 60 }, () => newShopper(shop)))
-    const accounts = shoppers.map(({ token, address }) => ({ token, address })).values()
-    const told = noAcknowledgements()
-    const goods = [{ product: phone.product_id, variant: phone.id }]
-    let isOver = false
-    const buying = Array.from({ length: 8 }, (_, index) => {
-      const random = seededRandom(index + 1)
-      const client = actorClient([shop.origin], random, `10.3.0.${index + 1}`, () => false)
-      return runBuyer({ client, random, told, goods }, accounts, () => isOver)
-    })
-    await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(5), patience)
-    await happen()
-    const before = told.created.size
-    await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(before + 3), patience)
-    isOver = true
-    await Promise.all(buying)
-    return told
-  }
-
   it('F05 killed under load: all that was acknowledged is there, the server lives', async () => {
-    const told = await buyDuring(() => database.killAndRestart())
+    const told = await buyDuring(shop, phone, () => database.killAndRestart())
     const verifying = database.open()
     expect(await faultsAfterRun(verifying.db, told)).toEqual([])
     await verifying.close()

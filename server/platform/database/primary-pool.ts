@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connectToPrimary, databaseHosts, requirePrimary } from './database-hosts.ts'
+
+const pauseMs = 250
+
+/**
+ * Opens a pool whose connections lead to the primary. When a connection fails or leads to a standby, the hosts are asked until
+ * one of them is the primary: after a standby was promoted, new connections go there within a second.
+ */
+export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
+  const hosts = databaseHosts(url)
+  let current = hosts[0] ?? url
+  const isOne = hosts.length === 1
+  let search: Promise<void> | null = null
+  let isClosed = false
+
+  async function findPrimary(): Promise<void> {
+    while (!isClosed) {
+      const found = await connectToPrimary(url, { connectionTimeoutMillis: 2000, query_timeout: 2000 }, () => {}).catch(
+        () => null,
+      )
+      if (found) {
+        current = found.url
+        return found.client.end().catch(() => {})
+      }
+      await sleep(pauseMs, undefined, { ref: false })
+    }
+  }
+  function startSearch(): void {
+    if (!isOne && !isClosed) search ??= findPrimary().finally(() => (search = null))
+  }
+
+  class PrimaryClient extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionString: current })
+      // Also follows a connection that could not be opened.
+      this.once('end', startSearch)
+    }
+  }
+
+  const pool = new pg.Pool({
+    ...config,
+    Client: PrimaryClient,
+    async onConnect(client) {
+      if (isOne) return
+      try {
+        await requirePrimary(client as pg.Client)
+      } catch (error) {
+        startSearch()
+        throw error
+      }
+    },
+  })
+  const end = pool.end.bind(pool)
+  pool.end = (async () => {
+    isClosed = true
+    await end()
+  }) as typeof pool.end
+  return pool
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Database, openDatabase } from './database.ts'
+
+const pollMs = 500
+
+export interface ReadReplica {
+  /** For reads of what changes rarely and is announced: the replica, once it has everything that was committed at the last change. */
+  afterChanges(): Database | null
+  /** For reports: the replica, if it has everything that is committed now. */
+  upToNow(): Promise<Database | null>
+  /** Called when a change is announced or may have been missed. */
+  noteChange(): void
+  /** Seconds since the replica is known to have had everything; null before the first time. */
+  lagSeconds(): number | null
+  stop(): Promise<void>
+}
+
+interface Options {
+  url: string
+  primary: pg.Pool
+  /** Beyond this age of its newest data the replica is not read. */
+  maxLagSeconds: number
+  onError(error: Error): void
+}
+
+/** A position in the log, and when everything committed on the primary lay before it. */
+interface Mark {
+  lsn: string
+  at: number
+}
+
+/**
+ * Reads from a streaming replica never show less than the reader may expect: the log position of the primary is asked for, and
+ * the replica serves once it has replayed it. While it lags, is unreachable or unknown, reads go to the primary.
+ */
+export function openReadReplica({ url, primary, maxLagSeconds, onError }: Options): ReadReplica {
+  const replica = openDatabase(url, { onError })
+  const stopping = new AbortController()
+  let confirmedAt: number | null = null
+  let changedAt = performance.now()
+  let pending: Mark | null = null
+
+  async function markNow(): Promise<Mark> {
+    const at = performance.now()
+    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+    return { lsn: rows[0]!.lsn, at }
+  }
+  async function hasReplayed({ lsn, at }: Mark): Promise<boolean> {
+    const { rows } = await replica.pool.query<{ done: boolean }>(
+      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as done',
+      [lsn],
+    )
+    const done = rows[0]?.done === true
+    if (done) confirmedAt = Math.max(confirmedAt ?? 0, at)
+    return done
+  }
+  async function poll(): Promise<void> {
+    pending ??= await markNow()
+    if (await hasReplayed(pending)) pending = null
+  }
+  const polling = (async () => {
+    while (!stopping.signal.aborted) {
+      await poll().catch(onError)
+      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  const lagSeconds = () => (confirmedAt === null ? null : (performance.now() - confirmedAt) / 1000)
+  const isFresh = () => (lagSeconds() ?? Infinity) <= maxLagSeconds
+  return {
+    afterChanges: () => (confirmedAt !== null && confirmedAt >= changedAt && isFresh() ? replica.db : null),
+    async upToNow() {
+      if (!isFresh()) return null
+      try {
+        return (await hasReplayed(await markNow())) ? replica.db : null
+      } catch (error) {
+        onError(error as Error)
+        return null
+      }
+    },
+    noteChange: () => void (changedAt = performance.now()),
+    lagSeconds,
+    async stop() {
+      stopping.abort()
+      await polling
+      await replica.close()
+    },
+  }
+}

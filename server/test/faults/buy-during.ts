@@ -1,0 +1,34 @@
+import { expect, vi } from 'vitest'
+import { seededRandom } from '../../db/demo/orders/seeded-random.ts'
+import { type Acknowledgements, noAcknowledgements } from '../nemesis/acknowledgements.ts'
+import { actorClient } from '../nemesis/actor-client.ts'
+import { runBuyer } from '../nemesis/buyer.ts'
+import { newShopper, type TestVariant } from '../shopper.ts'
+import type { FaultShop } from './fault-shop.ts'
+
+const patience = { timeout: 30_000, interval: 100 }
+
+/** Eight buyers at once while something happens; what they were told must be true afterwards. */
+export async function buyDuring(
+  shop: FaultShop,
+  phone: TestVariant,
+  happen: () => Promise<void>,
+): Promise<Acknowledgements> {
+  const shoppers = await Promise.all(Array.from({ length: 60 }, () => newShopper(shop)))
+  const accounts = shoppers.map(({ token, address }) => ({ token, address })).values()
+  const told = noAcknowledgements()
+  const goods = [{ product: phone.product_id, variant: phone.id }]
+  let isOver = false
+  const buying = Array.from({ length: 8 }, (_, index) => {
+    const random = seededRandom(index + 1)
+    const client = actorClient([shop.origin], random, `10.3.0.${index + 1}`, () => false)
+    return runBuyer({ client, random, told, goods }, accounts, () => isOver)
+  })
+  await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(5), patience)
+  await happen()
+  const before = told.created.size
+  await vi.waitFor(() => expect(told.created.size).toBeGreaterThan(before + 3), patience)
+  isOver = true
+  await Promise.all(buying)
+  return told
+}

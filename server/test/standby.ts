@@ -1,0 +1,49 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { backUpDatabase, restoreDatabase } from '../platform/database/online-backup.ts'
+import { preparePostgresHome } from '../platform/database/postgres-home.ts'
+
+/** Settings of a primary that keeps enough of its log for a standby that starts later. */
+export const primarySettings = ['wal_keep_size=256MB']
+
+const socketFolder = (url: string) =>
+  new URL(url.replace('handset@/', 'handset@localhost/')).searchParams.get('host') ?? ''
+
+export interface Standby extends EmbeddedPostgres {
+  dataDir: string
+  socketPath: string
+  promote(): Promise<void>
+}
+
+/** A streaming standby of a running packaged PostgreSQL, named `standby` in its `application_name`. */
+export async function startStandby(
+  primary: EmbeddedPostgres,
+  folder: string,
+  { durable = true } = {},
+): Promise<Standby> {
+  const backup = path.join(folder, 'standby-backup')
+  const dataDir = path.join(folder, 'standby')
+  await fs.mkdir(backup, { recursive: true, mode: 0o755 })
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o755 })
+  await backUpDatabase(primary.url, path.join(backup, 'database'))
+  await restoreDatabase(path.join(backup, 'database'), dataDir)
+  const { home, as } = await preparePostgresHome(dataDir)
+  const signal = path.join(home, 'data/standby.signal')
+  await fs.writeFile(signal, '')
+  if (as.uid !== undefined) await fs.chown(signal, as.uid, as.gid!)
+  const from = `host=${socketFolder(primary.url)} user=handset application_name=standby`
+  const standby = await startEmbeddedPostgres({ dataDir, durable, settings: [`primary_conninfo=${from}`] })
+  return {
+    ...standby,
+    dataDir,
+    socketPath: path.join(socketFolder(standby.url), '.s.PGSQL.5432'),
+    async promote() {
+      const client = new pg.Client({ connectionString: standby.url })
+      await client.connect()
+      await client.query('select pg_promote(true, 30)')
+      await client.end()
+    },
+  }
+}
