@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const healthCheckMs = 250
+
+export interface BalancingProxy {
+  origin: string
+  /** Requests that were answered, and those that failed: without an answer, or with 500 or more. */
+  answered(): number
+  failures: string[]
+  close(): Promise<void>
+}
+
+/** Spreads requests over those of these servers that are ready, as a proxy with health checks does; it repeats nothing. */
+export async function startBalancingProxy(servers: readonly string[]): Promise<BalancingProxy> {
+  const agent = new http.Agent({ keepAlive: true })
+  const stopping = new AbortController()
+  const failures: string[] = []
+  let ready: string[] = []
+  let answered = 0
+  let turn = 0
+
+  const isReady = (origin: string) =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  async function checkHealth(): Promise<void> {
+    const found = await Promise.all(servers.map(isReady))
+    ready = servers.filter((_, index) => found[index])
+  }
+  const checking = (async () => {
+    while (!stopping.signal.aborted) {
+      await checkHealth()
+      await pause(healthCheckMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  const proxy = http.createServer((request, response) => {
+    const server = ready[(turn += 1) % Math.max(ready.length, 1)]
+    const fail = (reason: string) => {
+      failures.push(`${request.method} ${request.url} at ${server}: ${reason}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    }
+    if (!server) return fail('no server is ready')
+    const { method, headers, url = '/' } = request
+    const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answer) => {
+      const { statusCode = 502 } = answer
+      if (statusCode >= 500) failures.push(`${method} ${url} at ${server}: ${statusCode}`)
+      else answered += 1
+      answer.on('error', (error) => fail(error.message))
+      answer.pipe(response.writeHead(statusCode, answer.headers))
+    })
+    upstream.on('error', (error) => fail(error.message))
+    request.pipe(upstream)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    answered: () => answered,
+    failures,
+    async close() {
+      stopping.abort()
+      await checking
+      proxy.closeAllConnections()
+      proxy.close()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
+import { faultsAfterRun } from '../nemesis/verify-run.ts'
+import type { ShopServer } from '../nemesis/shop-servers.ts'
+import { stockedVariant, type TestVariant } from '../shopper.ts'
+import { buyDuring } from './buy-during.ts'
+import { type FaultShop, openFaultShop } from './fault-shop.ts'
+
+const pages = ['/', '/products/1', '/about', '/api/public/all-tags']
+
+describe('two web processes and a worker behind a proxy', () => {
+  let shop: FaultShop
+  let proxy: BalancingProxy
+  let phone: TestVariant
+  let web: ShopServer[]
+
+  beforeAll(async () => {
+    shop = await openFaultShop(['old-1', 'old-2', 'new-1', 'new-2', 'worker'])
+    web = shop.servers.slice(0, 4)
+    const worker = shop.servers[4]!
+    proxy = await startBalancingProxy(web.map(({ origin }) => origin))
+    for (const server of web)
+      server.setEnvironment({ ROLE: 'web', PUBLIC_ORIGIN: proxy.origin, NODE_ENV: 'production', DRAIN_SECONDS: '3' })
+    worker.setEnvironment({ ROLE: 'worker', PUBLIC_ORIGIN: proxy.origin })
+    await Promise.all([web[0]!, web[1]!, worker].map((server) => server.ensureReady()))
+    phone = await stockedVariant(shop, 100_000)
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await shop.close()
+  })
+
+  /** Four visitors who look at one page after the other until the end. */
+  function browse(isOver: () => boolean): Promise<void>[] {
+    return pages.map(async (page) => {
+      while (!isOver()) await (await fetch(`${proxy.origin}${page}`)).arrayBuffer()
+    })
+  }
+
+  async function replace(old: ShopServer, successor: ShopServer): Promise<void> {
+    await successor.ensureReady()
+    old.signal('SIGTERM')
+    expect(await old.ended()).toBe(0)
+  }
+
+  it('F48 both are replaced one by one under load: no request fails, and scripts of the former release stay', async () => {
+    await fs.writeFile(path.join(shop.dataDir, 'assets/page-of-the-former-release.js'), 'export {}')
+    let isOver = false
+    const browsing = browse(() => isOver)
+    const told = await buyDuring({ ...shop, origin: proxy.origin }, phone, async () => {
+      await replace(web[0]!, web[2]!)
+      await replace(web[1]!, web[3]!)
+    })
+    isOver = true
+    await Promise.all(browsing)
+    process.stdout.write(`${proxy.answered()} requests were answered, ${proxy.failures.length} failed\n`)
+    expect(proxy.failures).toEqual([])
+    expect(proxy.answered()).toBeGreaterThan(100)
+    const asset = await fetch(`${proxy.origin}/assets/page-of-the-former-release.js`)
+    expect([asset.status, await asset.text()]).toEqual([200, 'export {}'])
+    expect(await faultsAfterRun(shop.db, told)).toEqual([])
+    await shop.expectClean()
+  })
+})
