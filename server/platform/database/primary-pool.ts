@@ -10,7 +10,6 @@ const pauseMs = 250
  */
 export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
   const hosts = databaseHosts(url)
-  let current = hosts[0] ?? url
   const isOne = hosts.length === 1
   let search: Promise<void> | null = null
   let isClosed = false
@@ -21,7 +20,8 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
         () => null,
       )
       if (found) {
-        current = found.url
+        // What opens connections of its own by the pool's options follows too.
+        pool.options.connectionString = found.url
         return found.client.end().catch(() => {})
       }
       await sleep(pauseMs, undefined, { ref: false })
@@ -33,14 +33,15 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
 
   class PrimaryClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
-      super({ ...options, connectionString: current })
+      super(options)
       // Also follows a connection that could not be opened.
       this.once('end', startSearch)
     }
   }
 
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new pg.Pool({
     ...config,
+    connectionString: hosts[0],
     Client: PrimaryClient,
     async onConnect(client) {
       if (isOne) return

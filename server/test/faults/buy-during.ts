@@ -3,7 +3,7 @@ import { seededRandom } from '../../db/demo/orders/seeded-random.ts'
 import { type Acknowledgements, noAcknowledgements } from '../nemesis/acknowledgements.ts'
 import { actorClient } from '../nemesis/actor-client.ts'
 import { runBuyer } from '../nemesis/buyer.ts'
-import { newShopper, type TestVariant } from '../shopper.ts'
+import { newShopper, type Shopper, type TestVariant } from '../shopper.ts'
 import type { FaultShop } from './fault-shop.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
@@ -13,8 +13,12 @@ export async function buyDuring(
   shop: FaultShop,
   phone: TestVariant,
   happen: () => Promise<void>,
+  customers = 60,
 ): Promise<Acknowledgements> {
-  const shoppers = await Promise.all(Array.from({ length: 60 }, () => newShopper(shop)))
+  const shoppers: Shopper[] = []
+  // No more at once than the pool has patience for.
+  while (shoppers.length < customers)
+    shoppers.push(...(await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))))
   const accounts = shoppers.map(({ token, address }) => ({ token, address })).values()
   const told = noAcknowledgements()
   const goods = [{ product: phone.product_id, variant: phone.id }]

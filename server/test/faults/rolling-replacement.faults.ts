@@ -49,11 +49,12 @@ describe('two web processes and a worker behind a proxy', () => {
     await fs.writeFile(path.join(shop.dataDir, 'assets/page-of-the-former-release.js'), 'export {}')
     let isOver = false
     const browsing = browse(() => isOver)
-    const told = await buyDuring({ ...shop, origin: proxy.origin }, phone, async () => {
+    const replaceBoth = async () => {
       await replace(web[0]!, web[2]!)
       await replace(web[1]!, web[3]!)
-    })
-    isOver = true
+    }
+    const buying = buyDuring({ ...shop, origin: proxy.origin }, phone, replaceBoth, 600)
+    const told = await buying.finally(() => (isOver = true))
     await Promise.all(browsing)
     process.stdout.write(`${proxy.answered()} requests were answered, ${proxy.failures.length} failed\n`)
     expect(proxy.failures).toEqual([])
