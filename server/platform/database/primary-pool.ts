@@ -12,10 +12,10 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
   const hosts = databaseHosts(url)
   const isOne = hosts.length === 1
   let search: Promise<void> | null = null
-  let isClosed = false
+  const closing = new AbortController()
 
   async function findPrimary(): Promise<void> {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const found = await connectToPrimary(url, { connectionTimeoutMillis: 2000, query_timeout: 2000 }, () => {}).catch(
         () => null,
       )
@@ -28,7 +28,7 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
     }
   }
   function startSearch(): void {
-    if (!isOne && !isClosed) search ??= findPrimary().finally(() => (search = null))
+    if (!isOne && !closing.signal.aborted) search ??= findPrimary().finally(() => (search = null))
   }
 
   class PrimaryClient extends pg.Client {
@@ -46,7 +46,7 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
     async onConnect(client) {
       if (isOne) return
       try {
-        await requirePrimary(client as pg.Client)
+        await requirePrimary(client)
       } catch (error) {
         startSearch()
         throw error
@@ -54,9 +54,9 @@ export function openPrimaryPool(url: string, config: pg.PoolConfig): pg.Pool {
     },
   })
   const end = pool.end.bind(pool)
-  pool.end = (async () => {
-    isClosed = true
+  pool.end = async () => {
+    closing.abort()
     await end()
-  }) as typeof pool.end
+  }
   return pool
 }
