@@ -134,9 +134,13 @@ export const limits = {
   maxAuditListed: 10_000,
   /** Saved views per staff member and list. */
   savedViews: 30,
+  /** Rows that are changed at once, and orders whose invoices are downloaded at once. */
+  bulkRows: 1000,
   viewName: 60,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
+  /** Rows of the finance report that are added up for the screen. */
+  reportRowsSummed: 2000,
   /** Task queues are counted up to this number. */
   queueCap: 1000,
   /** Results of each kind in the command palette. */

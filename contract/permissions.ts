@@ -71,6 +71,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/export-orders': 'orders.see',
   'admin/order-view-single-order': 'orders.see',
   'admin/order-update-order-status': 'orders.change',
+  'admin/order-bulk-status': 'orders.change',
   'admin/get-order-product-colors': 'orders.see',
   'admin/update-order-product-colors': 'orders.change',
   'admin/order-add-note': 'orders.change',
@@ -145,6 +146,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/edit-customer': 'customers.change',
   'admin/clear-suppressed-mail': 'customers.change',
   'admin/post-update-review': 'reviews.decide',
+  'admin/review-bulk-update': 'reviews.decide',
   'admin/get-all-reference-number': 'codes.change',
   'admin/add-reference-number': 'codes.change',
   'admin/delete-reference-number': 'codes.change',
@@ -187,6 +189,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/privacy-lift-suspension': 'privacy.manage',
   'admin/privacy-export-number': 'privacy.manage',
   // Personal to the caller, so every role may use them.
+  'admin/bulk-change': 'dashboard.see',
   'admin/view-saved-views': 'dashboard.see',
   'admin/save-view': 'dashboard.see',
   'admin/delete-view': 'dashboard.see',

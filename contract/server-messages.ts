@@ -258,6 +258,10 @@ export const serverMessages = {
   viewDeleted: 'View deleted',
   viewNameMissing: 'Give the view a name',
   viewNameTaken: 'You already have a view with this name',
+  nothingMatches: 'Nothing matches any more',
+  tooManyMatches: (max: number) =>
+    `At most ${max.toLocaleString('en-IN')} can be changed or downloaded at once. Narrow the filter`,
+  tooManySharedViews: (max: number) => `At most ${max} views of a list can be shared`,
   tooManyViews: (max: number) => `At most ${max} views can be saved for a list. Delete one first`,
   nameTaken: 'This name is taken',
   slugInvalid: 'Use lower-case letters, digits and single hyphens, with at least one letter',

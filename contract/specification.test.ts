@@ -27,13 +27,13 @@ const specifiedCalls = splitWords(`
   GET public/home GET public/all-products GET public/product-details/{product_unique} GET public/product-preview GET public/all-categories GET public/all-tags
   GET public/search-suggestions GET public/product-reviews POST public/pinepg-webhook POST public/razorpay-webhook POST public/courier-webhook POST public/msg91-webhook POST public/twilio-webhook POST public/mail-webhook POST public/unsubscribe
   GET admin/order-view-all-orders GET admin/export-orders POST admin/add-trackid-invoice POST admin/send-trackid POST admin/send-invoice POST admin/send-pay-link
-  GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/add-imei-number-place-of-supply
+  GET admin/download-invoice GET admin/order-view-single-order POST admin/order-update-order-status POST admin/order-bulk-status POST admin/add-imei-number-place-of-supply
   GET admin/download-order-invoice POST admin/delete-order-invoice POST admin/create-new-order GET admin/parcel-carriers POST admin/get-shipyaari-lable POST admin/order-confirm-return
   POST admin/order-give-up-booking POST admin/order-enter-awb GET admin/undelivered-parcels POST admin/answer-undelivered POST customer/reattempt-delivery POST admin/get-manifest POST warehouse/download-manifest
   GET admin/get-order-product-colors POST admin/update-order-product-colors POST admin/order-add-note
   GET admin/order-timeline POST admin/order-edit-contact POST admin/order-resend-message GET admin/order-neighbors POST admin/order-presence
   GET admin/product-get-product-linked-list/{product_id} GET admin/product-get-product-variants-list/{id} POST admin/create-product-link POST admin/delete-linked-product
-  GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review
+  GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review POST admin/review-bulk-update
   GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number
   GET admin/get-all-enquires GET admin/get-enquiry-details POST admin/enquiry-answer POST admin/enquiry-close POST admin/enquiry-assign GET admin/enquiry-assignees GET admin/export-enquiries GET admin/export-reviews
   GET admin/payment-issues POST admin/close-payment-issue GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary GET admin/search
@@ -47,7 +47,7 @@ const specifiedCalls = splitWords(`
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon
   GET admin/staff-view-all-staff POST admin/staff-add-staff POST admin/staff-update-staff GET admin/audit-log GET admin/security-log GET admin/security-log-export POST admin/staff-resend-invitation POST admin/staff-end-sessions POST admin/staff-reset-second-factor
-  GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer POST admin/clear-suppressed-mail GET admin/settings POST admin/settings-update
+  GET admin/bulk-change GET admin/view-saved-views POST admin/save-view POST admin/delete-view GET admin/view-single-customer POST admin/clear-suppressed-mail GET admin/settings POST admin/settings-update
   GET public/privacy-notice GET customer/my-data POST customer/export-my-data POST customer/erase-my-account POST customer/keep-my-account POST customer/set-consent POST customer/set-nominee
   GET admin/privacy-requests POST admin/privacy-erase-customer
   GET admin/privacy-incidents POST admin/privacy-save-incident POST admin/privacy-incident-reported

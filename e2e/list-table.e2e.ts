@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, bothWidths } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
+import { addFilter } from './list-filters.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 
@@ -88,6 +89,64 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Show all as before' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
+  })
+
+  test('everything that matches is changed at once, and what could not be is reported', async ({ page, shop }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await expect(page.getByText('All 3 that match')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `Select ${oldest}` })).toBeChecked()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Status of 3 orders' })
+    await dialog.getByLabel('Order Status').selectOption('Shipped')
+    await expectAccessibleInModes(page, 'the status of many orders', bothWidths)
+    await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+    const progress = page.getByRole('dialog', { name: 'Status of the orders' })
+    await expect(progress.getByText('3 done')).toBeVisible()
+    await progress.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(rowOf(page, middle).getByText('Shipped')).toBeVisible()
+
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const single = page.getByRole('dialog', { name: 'Status of 1 order' })
+    await single.getByLabel('Order Status').selectOption('Pending')
+    await single.getByRole('button', { name: 'Change 1 order' }).click()
+    await expect(progress.getByText('0 done, 1 could not be changed')).toBeVisible()
+    await expect(progress.getByRole('list', { name: 'Not changed' })).toContainText(newest)
+  })
+
+  test('rows become lower for one person, on every list', async ({ page, shop }) => {
+    const [newest] = await openThreeOrders(page, shop.origin)
+    const height = async () => Math.round((await rowOf(page, newest).boundingBox())?.height ?? 0)
+    expect(await height()).toBeGreaterThanOrEqual(44)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('radio', { name: 'Dense' }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(height).toBe(36)
+    await page.goto('/admin-tags')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('radio', { name: 'Dense' })).toBeChecked()
+  })
+
+  test('a filter is added, edited in place and removed, and one left without a value goes away', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-orders')
+    await expect(page.getByRole('button', { name: 'Order Date: Today' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('button', { name: 'Order Status', exact: true }).click()
+    const status = page.getByRole('combobox', { name: 'Order Status' })
+    await expect(status).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').focus()
+    await expect(status).toHaveCount(0)
+    await addFilter(page, 'Order Status', 'Shipped')
+    await status.selectOption('Delivered')
+    await expect(page).toHaveURL(/orderStatus=4/)
+    await expectAccessibleInModes(page, 'the filters of a list', bothWidths)
+    await page.getByRole('button', { name: 'Remove filter', exact: true }).click()
+    await expect(page).toHaveURL(/orderStatus=&/)
   })
 
   test('the head of a table stays in view while its page scrolls, and the first columns while it scrolls sideways', async ({

@@ -4,6 +4,7 @@ import { buyOrder } from './buy-order.ts'
 import { packOrder } from './pack-order.ts'
 import { logInAsStaffOnPage } from './log-in-page.ts'
 import { logInAsWarehouse } from './visitor-sessions.ts'
+import { addFilter } from './list-filters.ts'
 import { expect, test } from './shop-test.ts'
 
 /** There are enough of them for every test. */
@@ -56,8 +57,8 @@ test.describe('the packers’ list', () => {
   test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
     await openList(page)
-    await page.getByLabel('Payment Status').selectOption('Completed')
-    await page.getByLabel('Order Status').selectOption('Processing')
+    await addFilter(page, 'Payment Status', 'Completed')
+    await addFilter(page, 'Order Status', 'Processing')
     await box(page).fill(mobile)
     await expect(page).toHaveURL(new RegExp(`searchText=${mobile}&orderStatus=2&payStatus=2&fromDate`))
     await page.reload()

@@ -9,6 +9,7 @@ import { leaveServerCore } from '../processor-cores.ts'
 import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
 import { measureExport } from './export-speed.ts'
 import { indexUsageRows } from './index-usage.ts'
+import { listPageRows } from './list-pages.ts'
 import { checkDetailResponse, checkListResponse, verifyList } from './verify-order-lists.ts'
 import { fetchInSequence, statisticsOf } from './measured-queries.ts'
 import { type MillionShop, openMillionShop } from './million-shop.ts'
@@ -158,6 +159,7 @@ export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyL
         () => {},
       ),
     )
+    report(...(await listPageRows(shop)))
     report(await measureExport(shop))
     await measureFloor()
     report(...(await indexUsageRows(shop, connection)))

@@ -621,6 +621,19 @@ export interface ReviewsRow {
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface BulkChangesRow {
+  id: ColumnType<number, number | undefined, number>
+  staff_id: number
+  actor: string
+  request_id: string
+  kind: string
+  input: unknown
+  targets: number[]
+  done: ColumnType<number, number | undefined, number>
+  failures: ColumnType<unknown, unknown, unknown>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SavedViewsRow {
   id: ColumnType<number, number | undefined, number>
   staff_id: number
@@ -628,6 +641,7 @@ export interface SavedViewsRow {
   name: string
   query: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_shared: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface SearchWordsRow {
@@ -978,6 +992,7 @@ export interface Tables {
   refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
+  bulk_changes: BulkChangesRow
   saved_views: SavedViewsRow
   search_words: SearchWordsRow
   security_events: SecurityEventsRow

@@ -131,9 +131,15 @@ export const staffProductCalls = {
   'admin/product-bulk-status': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Shows or hides several products',
-    input: z.object({ product_ids: chosenProducts, is_active: flag }),
-    output: z.object({ changed: z.number() }),
+    summary: 'Shows or hides several products, or with `all` all that match the filter; returns those that changed',
+    input: staffProductFilters
+      .extend({ all: flag, product_ids: productIds, is_active: flag })
+      .superRefine(checkDateOrder)
+      .refine(({ all, product_ids }) => all || product_ids.length > 0, {
+        path: ['product_ids'],
+        message: serverMessages.productsChosen,
+      }),
+    output: z.object({ changed: z.number(), product_ids: z.array(z.number()) }),
   }),
   'admin/product-change-prices': row({
     method: 'POST',

@@ -49,6 +49,10 @@ export const financeRow = z.object({
 })
 export type FinanceRow = z.infer<typeof financeRow>
 
+/** By key of a column. */
+const financeTotals = z.record(z.string(), z.object({ total: rupees, expected: rupees }))
+export type FinanceTotals = z.infer<typeof financeTotals>
+
 export const financeCalls = {
   'admin/get-financ-dept-data': row({
     method: 'GET',
@@ -58,7 +62,13 @@ export const financeCalls = {
     input: z
       .object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate })
       .superRefine(checkDateOrder),
-    output: z.object({ orders: z.array(financeRow), last_page: z.number(), total: z.number() }),
+    output: z.object({
+      orders: z.array(financeRow),
+      last_page: z.number(),
+      total: z.number(),
+      /** Of all rows of these days; null of more rows than are added up on request. */
+      totals: financeTotals.nullable(),
+    }),
   }),
   'admin/get-financ-dept-data-export': row({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { asText, flag, id, listOf, none, optionalId, optionalText, text } from '../../fields.ts'
+import { asText, checkDateOrder, flag, id, listOf, none, optionalId, optionalText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { matchingOrders } from '../orders/orders.contract.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
@@ -32,9 +33,10 @@ const placeOfSupply = z
   .refine((place) => readPlaceOfSupply(place) !== null, messages.providePlaceOfSupply)
   .optional()
 
-const orderSelection = z
-  .object({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
-  .refine(({ order_number, order_numbers }) => order_number !== undefined || order_numbers.length > 0, {
+const orderSelection = matchingOrders
+  .extend({ order_number: optionalText(40), order_numbers: listOf(text(40), limits.documentsAtOnce) })
+  .superRefine(checkDateOrder)
+  .refine(({ all, order_number, order_numbers }) => all || order_number !== undefined || order_numbers.length > 0, {
     path: ['order_number'],
     message: 'This field is required',
   })
@@ -74,8 +76,8 @@ export const invoicesCalls = {
     method: 'GET',
     audience: 'admin',
     kind: 'file',
-    security: { kind: 'download', fields: ['order_number', 'order_numbers'] },
-    summary: 'The invoices of up to 100 orders: one file as PDF, several as a zip; empty data if there is none',
+    security: { kind: 'download', fields: ['order_number', 'order_numbers', 'all', 'from_date', 'to_date'] },
+    summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}: one file as PDF, several as a zip; empty data if there is none`,
     input: orderSelection,
     output: z.unknown(),
   }),

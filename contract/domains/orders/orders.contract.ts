@@ -252,6 +252,8 @@ export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder
 export const adminExport = orderFilter.superRefine(checkDateOrder)
 /** Filters of the back office's order list. */
 export const queuedOrderFilter = orderFilter.extend({ queue, ...soldFilter })
+/** A filter of the order list, which `all` applies: without it only the orders that are named. */
+export const matchingOrders = queuedOrderFilter.extend({ all: flag })
 const queuedList = queuedOrderFilter.extend({ page }).superRefine(checkDateOrder)
 const queuedExport = queuedOrderFilter.superRefine(checkDateOrder)
 
@@ -330,7 +332,13 @@ export const ordersCalls = {
       'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. Counts and lists at most the newest 10,000, and 500 of a search',
     input: queuedList,
     /** A `total` of `maxListed(search)` means this many or more. */
-    output: z.object({ orders: z.array(adminOrderRow), last_page: z.number(), total: z.number() }),
+    output: z.object({
+      orders: z.array(adminOrderRow),
+      last_page: z.number(),
+      total: z.number(),
+      /** Sum of all matching orders; null from `maxListed` on. */
+      total_amount: rupees.nullable(),
+    }),
   }),
   'admin/export-orders': row({
     method: 'GET',

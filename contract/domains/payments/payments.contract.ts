@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { isClosed } from '../orders/status-effects.rules.ts'
 import { row } from '../../call.ts'
-import { emptyableText, id, none, optionalId, page, rupees, text, wholeNumber } from '../../fields.ts'
+import {
+  checkDateOrder,
+  emptyableText,
+  id,
+  listOf,
+  none,
+  optionalId,
+  page,
+  rupees,
+  text,
+  wholeNumber,
+} from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { orderNumber } from '../orders/orders.contract.ts'
+import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
+import { bulkStart } from '../staff/bulk-change.shape.ts'
 import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
 /** Absent: none is given. Empty: somebody was asked for it and gave none. */
@@ -57,6 +69,20 @@ export const paymentsCalls = {
     }),
     output: z.object({ version: z.number() }),
     // These statuses refund a paid order.
+    needsFreshLogin: ({ status }) => isClosed(status),
+  }),
+  'admin/order-bulk-status': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: `Starts to set the status of the named orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}`,
+    input: matchingOrders
+      .extend({
+        order_numbers: listOf(orderNumber, limits.bulkRows),
+        status: wholeNumber(1, 10),
+        reason: statusReason,
+      })
+      .superRefine(checkDateOrder),
+    output: bulkStart,
     needsFreshLogin: ({ status }) => isClosed(status),
   }),
   'customer/get-pinepg-payment-status-response-details': row({

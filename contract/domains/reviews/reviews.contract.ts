@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { imageFile } from '../catalogue/card.shape.ts'
+import { bulkStart } from '../staff/bulk-change.shape.ts'
 import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'
 import {
   flag,
   id,
+  listOf,
   none,
   optionalText,
   optionalWholeNumber,
@@ -126,5 +128,17 @@ export const reviewsCalls = {
     summary: 'The reviews of a filter as a spreadsheet, newest first',
     input: z.object(reviewFilter),
     output: z.unknown(),
+  }),
+  'admin/review-bulk-update': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}`,
+    input: z.object({
+      all: flag,
+      review_ids: listOf(id, limits.bulkRows),
+      ...reviewFilter,
+      is_approved: requiredFlag,
+    }),
+    output: bulkStart,
   }),
 }

@@ -1,3 +1,13 @@
 /** The lists of the back office whose filters can be saved as views. */
-export const savedLists = ['orders', 'products', 'users', 'reviews', 'coupons', 'finance', 'audit'] as const
+export const savedLists = [
+  'orders',
+  'products',
+  'users',
+  'reviews',
+  'coupons',
+  'finance',
+  'enquiries',
+  'audit',
+  'security',
+] as const
 export type SavedList = (typeof savedLists)[number]

@@ -19,6 +19,7 @@ import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { logIn, logInOrTicket } from './log-in.shape.ts'
 import { newPassword, password } from './passwords.shape.ts'
+import { bulkProgress } from './bulk-change.shape.ts'
 import { savedLists } from './saved-lists.ts'
 
 const role = z.enum(staffRoles, 'Choose a role')
@@ -38,7 +39,14 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>
 
 const list = z.enum(savedLists, messages.notFound)
-const savedView = z.object({ id: z.number(), name: z.string(), query: z.string() })
+const savedView = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.string(),
+  is_shared: z.number(),
+  /** Absent for a view of mine. */
+  owner: z.string().optional(),
+})
 export type SavedView = z.infer<typeof savedView>
 
 export const auditRow = z.object({
@@ -158,22 +166,31 @@ export const staffCalls = {
       .superRefine(checkDateOrder),
     output: z.object({ log: z.array(auditRow), last_page: z.number(), total: z.number() }),
   }),
+  'admin/bulk-change': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'How far a change of many rows is that I started, and which rows it could not change',
+    input: z.object({ id }),
+    output: bulkProgress,
+  }),
   'admin/view-saved-views': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'My saved views of a list, by name',
+    summary: 'My saved views of a list and those that others share, by name',
     input: z.object({ list }),
     output: z.object({ view_list: z.array(savedView) }),
   }),
   'admin/save-view': row({
     method: 'POST',
     audience: 'admin',
-    summary: 'Saves the filters of a list as a named view; with `id`, updates that view of mine',
+    summary:
+      'Saves the filters of a list as a named view; with `id`, updates that view of mine. A shared one is offered to all staff',
     input: z.object({
       id: optionalId,
       list,
       name: text(limits.viewName, serverMessages.viewNameMissing),
       query: emptyableText(1000),
+      is_shared: flag,
     }),
     output: z.object({ id: z.number() }),
   }),

@@ -1,4 +1,6 @@
-import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
+import { addUpFinanceRows } from '@handset/contract/domains/finance/finance-totals.rules.ts'
+import { limits } from '@handset/contract/limits.ts'
 import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -110,7 +112,7 @@ export async function listFinanceLines(
   db: Reader,
   days: ReportDays,
   { page, per_page }: { page: number; per_page: number },
-): Promise<{ orders: FinanceRow[]; last_page: number; total: number }> {
+): Promise<{ orders: FinanceRow[]; last_page: number; total: number; totals: FinanceTotals | null }> {
   const condition = reportCondition(days)
   const [percents, { rows }, counted] = await Promise.all([
     readFeePercents(db),
@@ -120,7 +122,17 @@ export async function listFinanceLines(
     }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { orders: rows.map((row) => toFinanceRow(row, percents)), last_page: lastPage(total, per_page), total }
+  return {
+    orders: rows.map((row) => toFinanceRow(row, percents)),
+    last_page: lastPage(total, per_page),
+    total,
+    totals: total > limits.reportRowsSummed ? null : await addUpReport(db, condition, percents),
+  }
+}
+
+async function addUpReport(db: Reader, condition: RawBuilder<boolean>, percents: FeePercents): Promise<FinanceTotals> {
+  const { rows } = await lines(condition, limits.reportRowsSummed, 0).execute(db)
+  return addUpFinanceRows(rows.map((row) => toFinanceRow(row, percents)))
 }
 
 const batchSize = 500

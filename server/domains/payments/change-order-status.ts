@@ -62,6 +62,23 @@ export async function changeOrderStatus(
   if (!found) return refuse(missing())
   if (found.user_unique !== input.customer)
     return refuse(invalidField('customer', serverMessages.orderOfAnotherCustomer))
+  return setOrderStatus(tx, context, found, input, refuse)
+}
+
+export interface StatusInput {
+  status: number
+  version?: number | undefined
+  reason?: string | undefined
+}
+
+/** The same for an order that was found. */
+export async function setOrderStatus(
+  tx: Transaction,
+  context: AuditContext,
+  found: { id: number; customer_id: number },
+  input: StatusInput,
+  refuse: Refuse,
+): Promise<number> {
   await lockCustomer(tx, found.customer_id)
   const order = await lockOrder(tx, found.id)
   if (input.version !== undefined && input.version !== order.version) return refuse(conflict())

@@ -61,6 +61,22 @@ describe('moderating a review', () => {
     expect(await listed()).toMatchObject({ is_approved: 0, state: 'rejected' })
   })
 
+  it('approves all reviews of a filter by a job, and reports none as failed', async () => {
+    const { data: before } = await shop.call('public/get-all-review', { status: 'rejected' }, { token })
+    await moderate({ is_approved: 0 })
+    const { http, data } = await shop.call(
+      'admin/review-bulk-update',
+      { all: 1, status: 'rejected', is_approved: 1 },
+      { token },
+    )
+    expect([http, data.total]).toEqual([200, before.total + 1])
+    await shop.work()
+    expect((await listed()).is_approved).toBe(1)
+    const { data: after } = await shop.call('admin/bulk-change', { id: data.id }, { token })
+    expect(after).toEqual({ total: data.total, done: data.total, failures: [] })
+    expect((await shop.call('admin/review-bulk-update', { is_approved: 1 }, { token })).http).toBe(422)
+  })
+
   it('answers 404 for an unknown review', async () => {
     expect((await moderate({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
   })

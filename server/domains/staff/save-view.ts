@@ -12,20 +12,20 @@ const entityOf = (id: number) => `saved-view/${id}`
 /**
  * Stores the filters of a list under a name, or changes name and filters of the staff member's own view if an id is
  * given. Refuses with 404 a view of somebody else, with 422 {name} a name in use, with 409 more than 30 views of a
- * list.
+ * list, own or shared ones.
  */
 export async function saveView(
   tx: Transaction,
   context: AuditContext,
   staffId: number,
-  { id, list, name, query }: View,
+  { id, list, name, query, is_shared }: View,
   refuse: Refuse,
 ): Promise<number> {
   // Serializes the staff member's view changes, so that two windows cannot both save the last free view.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst()
   const views = await tx
     .selectFrom('saved_views')
-    .select(['id', 'name', 'query'])
+    .select(['id', 'name', 'query', 'is_shared'])
     .where('staff_id', '=', staffId)
     .where('list', '=', list)
     .execute()
@@ -35,25 +35,38 @@ export async function saveView(
     return refuse(invalidField('name', serverMessages.viewNameTaken))
   if (id === undefined && views.length >= limits.savedViews)
     return refuse(conflict(serverMessages.tooManyViews(limits.savedViews)))
+  if (is_shared && !before?.is_shared && (await countSharedViews(tx, list)) >= limits.savedViews)
+    return refuse(conflict(serverMessages.tooManySharedViews(limits.savedViews)))
   const saved = before
     ? await tx
         .updateTable('saved_views')
-        .set({ name, query })
+        .set({ name, query, is_shared })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await tx
         .insertInto('saved_views')
-        .values({ staff_id: staffId, list, name, query })
+        .values({ staff_id: staffId, list, name, query, is_shared })
         .returning('id')
         .executeTakeFirstOrThrow()
   await writeAudit(tx, context, {
     action: 'save-view',
     entity: entityOf(saved.id),
-    before: before && { name: before.name, query: before.query },
-    after: { list, name, query },
+    before: before && { name: before.name, query: before.query, is_shared: before.is_shared },
+    after: { list, name, query, is_shared },
   })
   return saved.id
+}
+
+/** Views of a list that are shared. Two that are shared at the same moment may both be the last one. */
+async function countSharedViews(tx: Transaction, list: View['list']): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('list', '=', list)
+    .where('is_shared', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Deletes one of the staff member's own views. Refuses any other with 404. */

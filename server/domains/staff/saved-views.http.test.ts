@@ -24,6 +24,8 @@ describe('saved views', () => {
       id: number
       name: string
       query: string
+      is_shared: number
+      owner?: string
     }[]
 
   it("lists a staff member's own saved views by name, separately for each list", async () => {
@@ -31,8 +33,8 @@ describe('saved views', () => {
     expect([saved.http, saved.message]).toEqual([200, 'View saved'])
     await save({ list: 'users', name: 'asha', query: 'searchText=asha' })
     expect(await views('users')).toEqual([
-      { id: expect.any(Number) as number, name: 'asha', query: 'searchText=asha' },
-      { id: saved.data.id, name: 'Many Kumars', query: 'searchText=kumar' },
+      { id: expect.any(Number) as number, name: 'asha', query: 'searchText=asha', is_shared: 0 },
+      { id: saved.data.id, name: 'Many Kumars', query: 'searchText=kumar', is_shared: 0 },
     ])
     expect(await views('reviews')).toEqual([])
     expect(await views('users', other)).toEqual([])
@@ -41,7 +43,7 @@ describe('saved views', () => {
   it('renames a saved view, and the audit log stores both names', async () => {
     const { data } = await save({ list: 'coupons', name: 'Old' })
     expect((await save({ list: 'coupons', id: data.id, name: 'OLD' })).http).toBe(200)
-    expect(await views('coupons')).toEqual([{ id: data.id, name: 'OLD', query: 'payStatus=2' }])
+    expect(await views('coupons')).toEqual([{ id: data.id, name: 'OLD', query: 'payStatus=2', is_shared: 0 }])
     const { data: trail } = await shop.call('admin/audit-log', { entity: `saved-view/${data.id}` }, { token })
     expect(trail.log[0]).toMatchObject({ action: 'save-view', before: { name: 'Old' }, after: { name: 'OLD' } })
   })
@@ -62,6 +64,30 @@ describe('saved views', () => {
     ]
     expect(refused.map(({ http }) => http)).toEqual([404, 404, 404])
     expect(await views('reviews')).toHaveLength(1)
+  })
+
+  it('offers a shared view to all staff, and only its owner changes, unshares and deletes it', async () => {
+    const shared = { list: 'security', name: 'Refused', query: 'outcome=refused' }
+    const { data } = await save({ ...shared, is_shared: 1 })
+    await save({ list: 'security', name: 'Exports', query: 'kind=export' }, other)
+    expect((await views('security', other)).map(({ name, owner }) => [name, owner])).toEqual([
+      ['Exports', undefined],
+      ['Refused', expect.any(String)],
+    ])
+    const refused = [
+      await save({ ...shared, id: data.id, name: 'Mine now' }, other),
+      await shop.call('admin/delete-view', { id: data.id }, { token: other }),
+    ]
+    expect(refused.map(({ http }) => http)).toEqual([404, 404])
+    await save({ ...shared, id: data.id, is_shared: 0 })
+    expect(await views('security', other)).toHaveLength(1)
+  })
+
+  it('refuses to share more than thirty views of a list', async () => {
+    for (let nth = 0; nth < 30; nth += 1) await save({ list: 'enquiries', name: `Shared ${nth}`, is_shared: 1 })
+    const refused = await save({ list: 'enquiries', name: 'One more', is_shared: 1 }, other)
+    expect([refused.http, refused.message]).toEqual([409, 'At most 30 views of a list can be shared'])
+    expect((await save({ list: 'enquiries', name: 'One more' }, other)).http).toBe(200)
   })
 
   it('deletes a saved view; deleting it again answers 404', async () => {

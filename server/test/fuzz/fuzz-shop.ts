@@ -111,6 +111,7 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
     user_unique: customers,
     cart: cartLines,
     review_id: reviews,
+    review_ids: reviews,
     order: [paid, paid, unpaid.order_number],
     order_number: [paid, unpaid.order_number],
     order_numbers: [paid],

@@ -5,8 +5,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MenuButton } from '../../ui/actions/menu-button.tsx'
 import { type ListColumns, moveColumn, noChoice } from './list-columns.ts'
+import { type RowDensity, saveDensity, useDensity } from './row-density.ts'
 
-/** Menu that shows, hides and moves the columns of a list. */
+/** Menu that shows, hides and moves the columns of a list, pins the first one and sets the height of rows. */
 export function ColumnMenu({ columns: { choice, headers, change } }: { columns: ListColumns }) {
   const isChanged = JSON.stringify(choice) !== JSON.stringify(noChoice)
   return (
@@ -55,11 +56,50 @@ export function ColumnMenu({ columns: { choice, headers, change } }: { columns: 
               </li>
             ))}
           </ul>
+          <div className="flex flex-col gap-1 border-t border-line-soft py-1 max-md:hidden">
+            <label className="flex min-h-9 items-center gap-2 px-2 text-small">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={!choice.isUnpinned}
+                onChange={({ target }) => change({ ...choice, isUnpinned: !target.checked })}
+              />
+              First column stays in view
+            </label>
+            <DensityChoice />
+          </div>
           <Button tone="text" size="compact" disabled={!isChanged} onClick={() => change(noChoice)}>
             Show all as before
           </Button>
         </>
       )}
     </MenuButton>
+  )
+}
+
+const densities: readonly { value: RowDensity; label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'dense', label: 'Dense' },
+]
+
+/** Height of the rows, the same in all lists. */
+function DensityChoice() {
+  const density = useDensity()
+  return (
+    <fieldset className="flex items-center gap-3 px-2 text-small">
+      <legend className="sr-only">Rows</legend>
+      {densities.map(({ value, label }) => (
+        <label key={value} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name="row-density"
+            className="size-4 accent-accent"
+            checked={density === value}
+            onChange={() => saveDensity(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Column } from '../../ui/display/data-table.tsx'
+import { personalKey } from '../session/staff-session.ts'
 import { browserStorage } from '../stores/browser-storage.ts'
 
 /** What a staff member chose of the columns of a list, by header. */
@@ -9,12 +10,14 @@ export interface ColumnChoice {
   order: readonly string[]
   /** CSS pixels. */
   widths: Readonly<Record<string, number>>
+  /** The first column scrolls away with the others. */
+  isUnpinned: boolean
 }
 
-export const noChoice: ColumnChoice = { hidden: [], order: [], widths: {} }
+export const noChoice: ColumnChoice = { hidden: [], order: [], widths: {}, isUnpinned: false }
 export const minColumnWidth = 64
 
-const keyOf = (list: string) => `columns:${list}`
+const keyOf = (list: string) => personalKey(`columns:${list}`)
 
 function readChoice(list: string): ColumnChoice {
   const stored = browserStorage.readJson(keyOf(list))

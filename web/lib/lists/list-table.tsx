@@ -21,7 +21,9 @@ interface ListTableProps<Row> {
   rowClass?(row: Row): string | undefined
   /** Where a click on the row leads; its link is marked `data-row`. */
   rowHref?(row: Row): string
-  selection?: RowSelection<Row>
+  /** More attributes of a row, such as drag handlers. */
+  rowProps?: ((row: Row, index: number) => HTMLAttributes<HTMLTableRowElement>) | undefined
+  selection?: RowSelection<Row> | undefined
   /** Name of the row in the label of its checkbox, and the title of its preview. */
   rowName?(row: Row): string
   /** Content of the sheet that shows a row without leaving the list. */
@@ -50,9 +52,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         rowKey={rowKey}
         dense={dense}
         lowRows={density === 'dense'}
+        isUnpinned={props.view?.choice.isUnpinned}
         dimmed={dimmed}
         rowClass={(row) => (selection?.has(row) ? 'bg-accent-ground' : rowClass?.(row))}
-        rowProps={(row, index) => rowAttributes(index, rowHref?.(row), (to) => void navigate(to))}
+        rowProps={(row, index) => ({
+          ...props.rowProps?.(row, index),
+          ...rowAttributes(index, rowHref?.(row), (to) => void navigate(to)),
+        })}
       />
       {preview && previewedRow !== undefined ? (
         <RowPreview

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/display/load-failed.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
-import { LoadingNote, Skeleton } from '../../ui/display/skeleton.tsx'
+import { LoadingNote } from '../../ui/display/skeleton.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import type { Loaded } from '../api/use-call.ts'
 
 interface PagedListProps<Data> {
@@ -35,7 +36,7 @@ export function PagedList<Data extends { last_page: number }>({
     return (
       <>
         <LoadingNote />
-        <Skeleton className="h-120 w-full rounded-card" />
+        <ListSkeleton />
       </>
     )
   }

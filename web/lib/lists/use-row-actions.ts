@@ -3,15 +3,23 @@ import { errorMessage } from '../api/call-api.ts'
 import type { Reply } from '../api/call-types.ts'
 import { toast } from '../stores/toast-queue.ts'
 
-/** Runs an action on a row, shows the server's message and reloads the list. */
+/**
+ * Runs an action on rows, shows the server's message and reloads the list. `undoOf` gives the action that takes back
+ * what was done, which the message offers.
+ */
 export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onDone(): void }) {
   const [busy, setBusy] = useState(false)
 
-  async function runAction(request: Promise<Reply<unknown>>) {
+  async function runAction<Data>(
+    request: Promise<Reply<Data>>,
+    undoOf?: (data: Data) => (() => Promise<Reply<unknown>>) | undefined,
+  ) {
     setBusy(true)
     const reply = await request
-    if (reply.status) toast.success(reply.message)
-    else toast.warning(errorMessage(reply))
+    if (reply.status) {
+      const undo = undoOf?.(reply.data)
+      toast.success(reply.message, undo && (() => void runAction(undo())))
+    } else toast.warning(errorMessage(reply))
     await reload()
     setBusy(false)
     onDone()

@@ -2,12 +2,16 @@ import { useRef, useState } from 'react'
 
 /**
  * Selected rows of a list, across its pages. Rows are identified by key, so other changes to a row do not affect the
- * selection.
+ * selection. `filter` identifies the filters of the list: what matches them can be selected as a whole, until they
+ * change.
  */
-export function useRowSelection<Row>(rowKey: (row: Row) => string | number): RowSelection<Row> {
+export function useRowSelection<Row>(rowKey: (row: Row) => string | number, filter = ''): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map())
+  const [allOf, setAllOf] = useState<string>()
+  const isAll = allOf === filter
   const lastToggled = useRef<string | number>(undefined)
-  const set = (rows: readonly Row[], on: boolean) =>
+  const set = (rows: readonly Row[], on: boolean) => {
+    setAllOf(undefined)
     setSelected((previous) => {
       const next = new Map(previous)
       for (const row of rows) {
@@ -16,9 +20,12 @@ export function useRowSelection<Row>(rowKey: (row: Row) => string | number): Row
       }
       return next
     })
+  }
   return {
     rows: [...selected.values()],
-    has: (row: Row) => selected.has(rowKey(row)),
+    isAll,
+    isEmpty: selected.size === 0 && !isAll,
+    has: (row: Row) => isAll || selected.has(rowKey(row)),
     set,
     toggle(rows, index, isRange) {
       const row = rows[index]
@@ -28,15 +35,24 @@ export function useRowSelection<Row>(rowKey: (row: Row) => string | number): Row
       set(range, isRange || !selected.has(rowKey(row)))
       lastToggled.current = rowKey(row)
     },
-    clear: () => setSelected(new Map()),
+    selectAll: () => setAllOf(filter),
+    clear() {
+      setAllOf(undefined)
+      setSelected(new Map())
+    },
   }
 }
 
 export interface RowSelection<Row> {
+  /** The rows that were selected one by one. */
   rows: readonly Row[]
+  /** Everything that matches the filters is selected, on all pages: what is done is decided by the filters. */
+  isAll: boolean
+  isEmpty: boolean
   has(row: Row): boolean
   set(rows: readonly Row[], on: boolean): void
   /** Toggles one row of a page, or selects all from the last toggled one to it. */
   toggle(rows: readonly Row[], index: number, isRange: boolean): void
+  selectAll(): void
   clear(): void
 }

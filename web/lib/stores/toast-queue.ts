@@ -5,6 +5,8 @@ export interface ToastMessage {
   id: number
   tone: 'success' | 'warning'
   text: string
+  /** Takes back what the text says. */
+  undo?: (() => void) | undefined
 }
 
 /** The queue of toasts. Each closes after 3.5 s; the time starts again when the pointer leaves them. */
@@ -20,20 +22,20 @@ function startTimer(id: number) {
   )
 }
 
-function show(tone: ToastMessage['tone'], text: string) {
+function show(tone: ToastMessage['tone'], text: string, undo?: () => void) {
   const id = (lastId += 1)
   visible.set([
     ...visible
       .get()
       .filter((other) => other.text !== text)
       .slice(-3),
-    { id, tone, text },
+    { id, tone, text, undo },
   ])
   startTimer(id)
 }
 
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, undo?: () => void) => show('success', text, undo),
   warning: (text: string) => show('warning', text),
 }
 

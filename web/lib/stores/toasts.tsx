@@ -59,6 +59,18 @@ function Toast({ message }: { message: ToastMessage }) {
     <span className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line bg-ground py-1 pr-1 pl-4 text-small font-medium text-ink shadow-floating">
       <Icon aria-hidden="true" className={warning ? 'size-5 shrink-0 text-warning' : 'size-5 shrink-0 text-success'} />
       <span className="min-w-0 flex-1 py-2.5">{message.text}</span>
+      {message.undo ? (
+        <button
+          type="button"
+          onClick={() => {
+            toastQueue.close(message.id)
+            message.undo?.()
+          }}
+          className="min-h-9 rounded-control px-3 font-semibold text-accent-text hover:bg-accent-ground"
+        >
+          Undo
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label="Dismiss"

@@ -1,12 +1,17 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../display/class-names.ts'
 import { buttonClass } from './button-class.ts'
 import { iconButtonClass, smallIconButtonClass } from './icon-button.tsx'
 
 interface MenuButtonProps {
   label: string
   icon: ReactNode
-  /** `row` is compact, for rows of tables; `toolbar` and `account` have words beside their icon. */
-  look?: 'icon' | 'row' | 'toolbar' | 'account'
+  /** `row` is compact, for rows of tables; `toolbar` and `account` have words beside their icon, `words` has neither frame nor ground. */
+  look?: keyof typeof looks
+  /** Replaces the look, such as that of a filter. */
+  className?: string
+  /** The panel begins at the left edge of the button. */
+  alignLeft?: boolean
   /** Links and buttons of the menu; `close` closes it. */
   children(close: () => void): ReactNode
 }
@@ -17,12 +22,27 @@ const looks = {
   toolbar: buttonClass({ tone: 'secondary', size: 'compact' }),
   account:
     'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-soft hover:bg-tile hover:text-ink aria-expanded:bg-tile',
+  words: buttonClass({ tone: 'text', size: 'compact' }),
 } as const
 
+/** Distance of a panel from the edges of the window, in CSS pixels. */
+const edge = 16
+
+/** Moves a panel sideways into the window. */
+function fitIntoWindow(panel: HTMLElement | null) {
+  if (!panel) return
+  panel.style.transform = ''
+  const { left, right } = panel.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const shift = left < edge ? edge - left : Math.min(0, width - edge - right)
+  if (shift !== 0) panel.style.transform = `translateX(${shift}px)`
+}
+
 /** Button with a small panel of links. Escape, a click outside and losing the focus close it. */
-export function MenuButton({ label, icon, look = 'icon', children }: MenuButtonProps) {
+export function MenuButton({ label, icon, look = 'icon', className, alignLeft = false, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -46,6 +66,10 @@ export function MenuButton({ label, icon, look = 'icon', children }: MenuButtonP
     return () => controller.abort()
   }, [open])
 
+  useLayoutEffect(() => {
+    if (open) fitIntoWindow(panel.current)
+  }, [open])
+
   return (
     <div ref={root} className="relative">
       <button
@@ -56,14 +80,18 @@ export function MenuButton({ label, icon, look = 'icon', children }: MenuButtonP
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={looks[look]}
+        className={className ?? looks[look]}
       >
         {icon}
       </button>
       <div
+        ref={panel}
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-20 mt-2 min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating"
+        className={classNames(
+          'absolute top-full z-20 mt-2 max-w-[calc(100vw-32px)] min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating',
+          alignLeft ? 'left-0' : 'right-0',
+        )}
       >
         {open ? children(() => setOpen(false)) : null}
       </div>

@@ -32,6 +32,8 @@ interface DataTableProps<Row> {
   dense?: boolean
   /** Rows of 36 px instead of 44 px. */
   lowRows?: boolean
+  /** The first column scrolls away with the others. */
+  isUnpinned?: boolean
   /** Dims the current rows while new ones load. */
   dimmed?: boolean
   /** Scrolls in a box of its own, for dialogs and cards. Otherwise the page scrolls, and head and first column stay. */
@@ -55,6 +57,7 @@ export function DataTable<Row>({
   rowKey,
   dense = false,
   lowRows = false,
+  isUnpinned = false,
   dimmed = false,
   boxed = false,
   rowClass,
@@ -68,6 +71,7 @@ export function DataTable<Row>({
         'data-table tabular',
         dense && 'data-table-dense',
         lowRows && 'data-table-low',
+        !isUnpinned && 'data-table-pinned',
         dimmed && 'opacity-60',
       )}
     >

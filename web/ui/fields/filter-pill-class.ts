@@ -8,3 +8,6 @@ export const filterPillClass = (isSet: boolean): string =>
       ? 'border-accent-line bg-accent-ground text-ink'
       : 'border-dashed border-control bg-ground hover:border-strong',
   )
+
+/** The cross at the end of a filter. */
+export const filterRemoveClass = 'grid size-7 shrink-0 place-items-center rounded-full hover:bg-accent-line'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { classNames } from '../display/class-names.ts'
-import { filterPillClass } from './filter-pill-class.ts'
+import { filterPillClass, filterRemoveClass } from './filter-pill-class.ts'
 
 interface FilterSelectProps {
   label: string
@@ -48,7 +48,7 @@ export function FilterSelect({ label, placeholder, options, value, onChange }: F
           aria-describedby={`${id}-label`}
           title="Remove filter"
           onClick={() => onChange('')}
-          className="-mr-2 grid size-7 shrink-0 place-items-center rounded-full hover:bg-accent-line"
+          className={classNames(filterRemoveClass, '-mr-2')}
         >
           <X aria-hidden="true" className="size-3.5" />
         </button>

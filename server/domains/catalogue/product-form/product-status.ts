@@ -103,24 +103,25 @@ export async function archiveProduct(
   })
 }
 
-/** Publishes or hides several products and returns how many changed. Archived and missing ones are skipped. */
+/** Publishes or hides several products and returns which changed. Archived and missing ones are skipped. */
 export async function setProductStatuses(
   tx: Transaction,
   context: AuditContext,
-  { product_ids: ids, is_active: isActive }: ParsedInput<'admin/product-bulk-status'>,
-): Promise<number> {
+  ids: readonly number[],
+  isActive: boolean,
+): Promise<number[]> {
   const products = await lockProducts(tx, sql<boolean>`id = any (${ids}::bigint[])`)
   const changed = products
     .filter((product) => !product.archived_at && needsChange(product, isActive))
     .map(({ id }) => id)
-  if (changed.length === 0) return 0
+  if (changed.length === 0) return []
   await writeStatus(tx, context, changed, isActive, false)
   await writeAudit(tx, context, {
     action: 'product-bulk-status',
     entity: 'products',
     after: { status: isActive ? 'active' : 'draft', product_ids: changed },
   })
-  return changed.length
+  return changed
 }
 
 /** Publishes the products whose time has come by the database's clock, and returns how many. */

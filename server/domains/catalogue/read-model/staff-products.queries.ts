@@ -59,6 +59,16 @@ const toProduct = (row: ProductRow): StaffProduct => ({
 
 const newestFirst = sql`order by updated_at desc, id desc`
 
+/** Ids of the products of a filter, last changed first, at most `max`. */
+export async function findMatchingProducts(db: Reader, filter: StaffProductFilter, max: number): Promise<number[]> {
+  const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
+  const { rows } = await sql<{ id: number }>`
+    with ${held} select p.id from products p where ${staffProductCondition(filter)} ${search} ${newestFirst} limit ${sql.lit(max)}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A page of all products with their variants, last changed first; counts and lists at most `maxListed`. */
 export async function readStaffProductPage(
   db: Reader,

@@ -1,4 +1,5 @@
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
+import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { inTransaction, type Reader, enqueueStatement } from '../../../platform/database/transaction.ts'
@@ -10,19 +11,32 @@ export interface OrderListing<Row extends { order_number: string }, Shown> {
   /** Selected from orders `o`. */
   columns: RawBuilder<Row>
   toRow(row: Row): Shown
+  /** Adds up what all orders of the filter cost, unless there are more than a list counts. */
+  hasSum?: boolean
 }
 
-type Parts<Row> = { columns: RawBuilder<Row>; ofPage: RawBuilder<unknown> }
+type Parts<Row> = { columns: RawBuilder<Row>; ofPage: RawBuilder<unknown>; sum: RawBuilder<Paise | null> }
+
+/**
+ * The sum over the orders that were found, each looked up by its id (`offset 0`): the planner would otherwise read the
+ * whole table for some thousands of them.
+ */
+const sumBelow = (max: number): RawBuilder<Paise | null> => sql<Paise | null>`
+  (case when (select count(*) from found) < ${sql.lit(max)} then (
+    select coalesce(sum(one.total_paise), 0)::bigint from found cross join lateral (
+      select p.total_paise from orders p where p.id = found.id offset 0) one) end)`
 
 /** On each row of a page; a page beyond the last has one row, with the total alone. */
 interface Counted {
   total: number
+  sum_paise: Paise | null
   id: number | null
   created_at: Date | null
 }
 
 interface Found<Row> {
   total: number
+  sum_paise: Paise | null
   rows: Row[]
 }
 
@@ -32,16 +46,17 @@ const newestFirst = sql`order by created_at desc, id desc`
 async function readPage<Row extends { order_number: string }>(
   db: Reader,
   ids: RawBuilder<unknown>,
-  { columns, ofPage }: Parts<Row>,
+  { columns, ofPage, sum }: Parts<Row>,
 ): Promise<Found<Row>> {
   const { rows } = await sql<Counted & { [Name in keyof Row]: Row[Name] | null }>`
     with found as materialized (${ids})
-    select (select count(*) from found)::integer as total, shown.*
+    select (select count(*) from found)::integer as total, ${sum} as sum_paise, shown.*
     from (select) one left join lateral (
       select o.id, o.created_at, ${columns} from (select id from found ${newestFirst} ${ofPage}) one_page join orders o using (id)) shown on true
     order by shown.created_at desc, shown.id desc`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
+    sum_paise: rows[0]?.sum_paise ?? null,
     rows: rows.filter((row): row is Row & Counted => row.order_number !== null),
   }
 }
@@ -71,21 +86,32 @@ function searchByName<Row extends { order_number: string }>(
       await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(
         tx,
       )
-    return { total: found.total, rows }
+    return { ...found, rows }
   })
 }
 
 /**
- * A page of all orders, newest first. At most `maxListed` orders are counted and shown; a page beyond them is empty.
+ * A page of all orders, newest first, and what all of them cost together. At most `maxListed` orders are counted and shown; a page beyond them is empty.
  */
 export async function listOrders<Row extends { order_number: string }, Shown>(
   db: Reader,
   filter: OrderFilter,
   page: number,
-  { perPage, columns, toRow }: OrderListing<Row, Shown>,
-): Promise<{ orders: Shown[]; last_page: number; total: number }> {
-  const parts = { columns, ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}` }
+  { perPage, columns, toRow, hasSum = false }: OrderListing<Row, Shown>,
+): Promise<{ orders: Shown[]; last_page: number; total: number; total_amount: number | null }> {
+  const parts = {
+    columns,
+    ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`,
+    sum: hasSum ? sumBelow(maxListed(filter.search)) : sql<null>`null::bigint`,
+  }
   const ids = newestOrders(filter)
-  const { total, rows } = await (ids ? readPage(db, ids, parts) : searchByName(db, filter, parts, page * perPage))
-  return { orders: rows.map(toRow), last_page: lastPage(total, perPage), total }
+  const { total, sum_paise, rows } = await (ids
+    ? readPage(db, ids, parts)
+    : searchByName(db, filter, parts, page * perPage))
+  return {
+    orders: rows.map(toRow),
+    last_page: lastPage(total, perPage),
+    total,
+    total_amount: sum_paise === null ? null : toRupees(sum_paise),
+  }
 }

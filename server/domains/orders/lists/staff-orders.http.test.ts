@@ -159,8 +159,8 @@ describe('staff order list above ten thousand orders', () => {
     expect([first.total, first.last_page]).toEqual([10_000, 400])
     expect(await runningNumbers({})).toEqual(descendingFrom(orderCount))
     expect(await runningNumbers({ page: 400 })).toEqual(descendingFrom(orderCount - 9975))
-    expect(await list({ page: 401 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
-    expect(await list({ page: 10_000 })).toEqual({ orders: [], total: 10_000, last_page: 400 })
+    expect(await list({ page: 401 })).toEqual({ orders: [], total: 10_000, last_page: 400, total_amount: null })
+    expect(await list({ page: 10_000 })).toMatchObject({ orders: [], total: 10_000, last_page: 400 })
   })
 
   it('lists the newest orders first with every filter', async () => {
@@ -215,6 +215,27 @@ describe('staff order list above ten thousand orders', () => {
     expect(await runningNumbers({ search: '91234 56780', order_status: 1, to_date: '2024-12-31' })).toEqual([8])
     expect(await runningNumbers({ search: '9123456780', order_status: 5 })).toEqual([])
     expect(await runningNumbers({ search: '9000000000', payment_status: 3 })).toEqual(descendingFrom(10_000, 200))
+  })
+
+  it('adds up all orders of a filter, whatever the page, and none of them where there are too many', async () => {
+    expect((await list({ order_status: 5 })).total_amount).toBe(100)
+    expect((await list({ order_status: 5, page: 4 })).total_amount).toBe(100)
+    expect((await list({ search: 'zubin' })).total_amount).toBe(1)
+    expect((await list({ search: 'kumar' })).total_amount).toBeNull()
+    expect((await list({ to_date: '2020-01-01' })).total_amount).toBe(0)
+  })
+
+  it('refuses to change more than a thousand matching orders, or to download their invoices', async () => {
+    const message = 'At most 1,000 can be changed or downloaded at once. Narrow the filter'
+    const filter = { all: 1, to_date: '2024-12-31' }
+    for (const search of ['', 'HS24'])
+      expect(await shop.call('admin/order-bulk-status', { ...filter, search, status: 3 }, { token })).toMatchObject({
+        http: 409,
+        message,
+      })
+    expect(await shop.call('admin/download-invoice', filter, { token })).toMatchObject({ http: 409, message })
+    const none = await shop.call('admin/download-invoice', { ...filter, order_status: 5 }, { token })
+    expect([none.http, none.data, none.message]).toEqual([200, [], 'No invoice found'])
   })
 
   it('gives the millionth order and the following ones unique numbers', async () => {

@@ -42,6 +42,7 @@ export const listedFacts = ({ order_number, date, total_paise, full_name, paymen
 /** The order list of the back office. */
 export const adminListing: OrderListing<ListedOrder, AdminOrderRow> = {
   perPage: limits.adminOrdersPerPage,
+  hasSum: true,
   columns: sql<ListedOrder>`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.reference_number, o.payment_status, o.status, ${hasInvoice} as has_invoice`,
   toRow: (row) => ({
     ...listedFacts(row),

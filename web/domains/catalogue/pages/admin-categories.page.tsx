@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
@@ -27,6 +29,7 @@ export default function AdminCategoriesPage() {
   const { searchText } = filters.query
   const list = useCall('admin/category-view-all-categories', { page: filters.page, search: searchText })
   const can = useCan()
+  const view = useListColumns('categories')
   const emptyState = searchText ? (
     <EmptyState
       icon={<LayoutGrid aria-hidden="true" />}
@@ -58,6 +61,9 @@ export default function AdminCategoriesPage() {
             onSearch={(text) => filters.change({ searchText: text })}
           />
         }
+        onReset={filters.reset}
+        isDefault={filters.isDefault}
+        tools={<ColumnMenu columns={view} />}
       />
       <PagedList
         name="The categories"
@@ -71,6 +77,7 @@ export default function AdminCategoriesPage() {
           <CategoriesTable
             categories={data.category_list}
             rowOffset={(filters.page - 1) * limits.categoriesPerPage}
+            view={view}
             dimmed={list.stale}
             reload={list.reload}
           />

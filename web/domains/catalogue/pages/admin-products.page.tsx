@@ -31,7 +31,11 @@ const none: readonly StaffProduct[] = []
 export default function AdminProductsPage() {
   const filters = useProductFilters()
   const list = useCall('admin/product-view-all-products', { ...filters.input, page: filters.page })
-  const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id)
+  const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id, JSON.stringify(filters.input))
+  const total = list.phase === 'ready' ? list.data.total : 0
+  // Beyond what a list counts nobody knows how many there are.
+  const countLimit = maxListed(filters.input.search, limits.maxProductsListed)
+  const matching = total < countLimit ? total : undefined
   const [reason, setReason] = useState('')
   const edits = useProductEdits(list.phase === 'ready' ? list.data.product_list : none, reason)
   const view = useListColumns('products')
@@ -42,15 +46,16 @@ export default function AdminProductsPage() {
         title="Products"
         list={list}
         singular="product"
-        countLimit={maxListed(filters.input.search, limits.maxProductsListed)}
+        countLimit={countLimit}
         action={canChange ? <AddProducts /> : null}
       />
       <SavedViews list="products" isDefault={filters.isDefault} />
       <ProductFilterBar
         filters={filters}
         selection={selection}
+        matching={matching}
         selectionNote={selectedProductsNote(selection)}
-        bulkActions={<SelectedProductsActions selection={selection} reload={list.reload} />}
+        bulkActions={<SelectedProductsActions selection={selection} filter={filters.input} reload={list.reload} />}
         tools={
           <>
             {canChange ? <ReasonField value={reason} onChange={setReason} /> : null}

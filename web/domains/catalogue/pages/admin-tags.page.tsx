@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import TagIcon from 'lucide-react/icons/tag'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
@@ -27,6 +29,7 @@ export default function AdminTagsPage() {
   const { searchText } = filters.query
   const list = useCall('admin/tag-view-all-tags', { page: filters.page, search: searchText })
   const can = useCan()
+  const view = useListColumns('tags')
   const emptyState = searchText ? (
     <EmptyState
       icon={<TagIcon aria-hidden="true" />}
@@ -52,6 +55,9 @@ export default function AdminTagsPage() {
             onSearch={(text) => filters.change({ searchText: text })}
           />
         }
+        onReset={filters.reset}
+        isDefault={filters.isDefault}
+        tools={<ColumnMenu columns={view} />}
       />
       <PagedList
         name="The tags"
@@ -65,6 +71,7 @@ export default function AdminTagsPage() {
           <TagsTable
             tags={data.tag_list}
             rowOffset={(filters.page - 1) * limits.tagsPerPage}
+            view={view}
             dimmed={list.stale}
             reload={list.reload}
           />

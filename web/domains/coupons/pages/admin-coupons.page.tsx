@@ -47,6 +47,8 @@ export default function AdminCouponsPage() {
             onSearch={(text) => filters.change({ searchText: text })}
           />
         }
+        onReset={filters.reset}
+        isDefault={filters.isDefault}
         tools={<ColumnMenu columns={view} />}
       />
       <PagedList

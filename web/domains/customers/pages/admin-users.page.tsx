@@ -43,6 +43,8 @@ export default function AdminUsersPage() {
             onSearch={(searchText) => change({ searchText })}
           />
         }
+        onReset={reset}
+        isDefault={isDefault}
         tools={<ColumnMenu columns={view} />}
       />
       <PagedList

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
+import { CustomerPreview } from '../customer-preview.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface UsersTableProps {
@@ -80,6 +81,8 @@ const columnsOf = ({
   },
 ]
 
+const previewCustomer = ({ user_unique }: ListedCustomer) => <CustomerPreview userUnique={user_unique} />
+
 export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
   const isReadOnly = !useCan()('customers.change')
   return (
@@ -90,6 +93,8 @@ export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
       view={view}
       rowKey={({ user_unique }) => user_unique}
       rowHref={({ user_unique }) => href('adminUserView', { id: user_unique })}
+      rowName={nameOf}
+      preview={previewCustomer}
       dimmed={dimmed}
     />
   )

@@ -6,8 +6,11 @@ import {
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import Building2 from 'lucide-react/icons/building-2'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
@@ -19,7 +22,7 @@ import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcut
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
+import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { EnquiryQueueDialog } from '../parts/enquiry-queue-dialog.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 
@@ -56,6 +59,7 @@ export default function AdminEnquiriesPage() {
     onEnd: () => toast.success(messages.queueDone('enquiries')),
   })
   usePageShortcuts('Enquiries', shortcuts)
+  const view = useListColumns('enquiries')
 
   function close() {
     queue.close()
@@ -66,26 +70,33 @@ export default function AdminEnquiriesPage() {
   return (
     <ListPage>
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
+      <SavedViews list="enquiries" isDefault={isDefault} />
       <ListToolbar
+        filters={[
+          selectFilter({
+            label: 'Status',
+            placeholder: 'All',
+            options: enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] })),
+            value: query.status,
+            onChange: (status) => change({ status }),
+          }),
+          selectFilter({
+            label: 'Assigned to',
+            placeholder: 'Anybody',
+            options: enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] })),
+            value: query.assigned,
+            onChange: (assigned) => change({ assigned }),
+          }),
+        ]}
         onReset={reset}
         isDefault={isDefault}
-        tools={<ExportListButton path="admin/export-enquiries" input={filter} filename="Enquiries.xlsx" />}
-      >
-        <FilterSelect
-          label="Status"
-          placeholder="All"
-          options={enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] }))}
-          value={query.status}
-          onChange={(status) => change({ status })}
-        />
-        <FilterSelect
-          label="Assigned to"
-          placeholder="Anybody"
-          options={enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] }))}
-          value={query.assigned}
-          onChange={(assigned) => change({ assigned })}
-        />
-      </ListToolbar>
+        tools={
+          <>
+            <ColumnMenu columns={view} />
+            <ExportListButton path="admin/export-enquiries" input={filter} filename="Enquiries.xlsx" />
+          </>
+        }
+      />
       <PagedList
         name="The enquiries"
         list={list}
@@ -109,7 +120,13 @@ export default function AdminEnquiriesPage() {
         }
       >
         {(data) => (
-          <EnquiryTable enquiries={data.product_review_list} page={page} dimmed={list.stale} onOpen={queue.open} />
+          <EnquiryTable
+            enquiries={data.product_review_list}
+            page={page}
+            view={view}
+            dimmed={list.stale}
+            onOpen={queue.open}
+          />
         )}
       </PagedList>
       <EnquiryQueueDialog

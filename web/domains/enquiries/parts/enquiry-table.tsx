@@ -3,6 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
@@ -10,6 +11,7 @@ import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 interface EnquiryTableProps {
   enquiries: readonly Enquiry[]
   page: number
+  view: ListColumns
   dimmed: boolean
   onOpen(enquiry: Enquiry): void
 }
@@ -59,8 +61,15 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   },
 ]
 
-export function EnquiryTable({ enquiries, dimmed, ...rest }: EnquiryTableProps) {
+export function EnquiryTable({ enquiries, view, dimmed, ...rest }: EnquiryTableProps) {
   return (
-    <ListTable caption="Enquiries" columns={columnsOf(rest)} rows={enquiries} rowKey={({ id }) => id} dimmed={dimmed} />
+    <ListTable
+      caption="Enquiries"
+      columns={columnsOf(rest)}
+      rows={enquiries}
+      rowKey={({ id }) => id}
+      view={view}
+      dimmed={dimmed}
+    />
   )
 }

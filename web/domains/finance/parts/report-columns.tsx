@@ -2,12 +2,12 @@ import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
 import {
   crossCheck,
   crossCheckHeader,
-  feeColumns,
   feeSourceLabels,
   financeColumns,
   type FinanceColumn,
 } from '@handset/contract/domains/finance/finance-columns.ts'
-import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
+import { addUpFinanceRows, isExpected } from '@handset/contract/domains/finance/finance-totals.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../lib/format/date-text.ts'
@@ -16,11 +16,6 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-
-/** Total of these rows; unknown amounts are left out. */
-function columnTotal(rows: readonly FinanceRow[], key: FinanceColumn['key']): number {
-  return rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100
-}
 
 const unknownCell = (
   <span className="text-muted">
@@ -36,12 +31,10 @@ const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
   product_name: 'w-40',
 }
 
-const isExpected = ({ key }: FinanceColumn, { fee_source }: FinanceRow) =>
-  fee_source === 'expected' && feeColumns.includes(key)
-
 const expectedNote = (text: string): ReactNode => <span className="block text-caption text-muted">{text}</span>
 
-function cellContent(column: FinanceColumn, row: FinanceRow): ReactNode {
+/** One value of a row, as the table and the preview show it. */
+export function reportCell(column: FinanceColumn, row: FinanceRow): ReactNode {
   const { key, kind } = column
   const value = row[key]
   if (kind === 'money')
@@ -50,7 +43,7 @@ function cellContent(column: FinanceColumn, row: FinanceRow): ReactNode {
     ) : (
       <span className="whitespace-nowrap">
         {moneyText(Number(value))}
-        {isExpected(column, row) ? expectedNote('expected') : null}
+        {isExpected(key, row) ? expectedNote('expected') : null}
       </span>
     )
   if (kind === 'fee-source') return feeSourceLabels[row.fee_source] || unknownCell
@@ -73,16 +66,16 @@ const crossCheckChip = (row: FinanceRow) => {
 }
 
 const isNumeric = ({ kind }: FinanceColumn) => kind === 'money' || kind === 'number'
-const hasTotal = (column: FinanceColumn) =>
-  (column.kind === 'money' && column.key !== 'product_mop') || column.key === 'qty'
 
 /** The total, and how much of it may still change. */
-function moneyTotal(column: FinanceColumn, rows: readonly FinanceRow[]): ReactNode {
-  const expected = rows.filter((row) => isExpected(column, row) && row[column.key] !== null)
+function footerCell({ key, kind }: FinanceColumn, totals: FinanceTotals): ReactNode {
+  const sum = totals[key]
+  if (!sum) return undefined
+  if (kind !== 'money') return sum.total
   return (
     <span className="whitespace-nowrap">
-      {moneyText(columnTotal(rows, column.key))}
-      {expected.length === 0 ? null : expectedNote(`${moneyText(columnTotal(expected, column.key))} expected`)}
+      {moneyText(sum.total)}
+      {sum.expected === 0 ? null : expectedNote(`${moneyText(sum.expected)} expected`)}
     </span>
   )
 }
@@ -100,23 +93,26 @@ const phoneColumns: ReadonlySet<FinanceColumn['key']> = new Set([
   'product_delivery_status',
 ])
 
-function toColumn(column: FinanceColumn, rows: readonly FinanceRow[]): Column<FinanceRow> {
+function toColumn(column: FinanceColumn, totals: FinanceTotals): Column<FinanceRow> {
   return {
     header: column.header,
     ...(phoneColumns.has(column.key) ? {} : { card: 'hidden' as const }),
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
-    cell: (row) => cellContent(column, row),
-    ...(hasTotal(column)
-      ? { footer: column.kind === 'money' ? moneyTotal(column, rows) : columnTotal(rows, column.key) }
-      : {}),
+    cell: (row) => reportCell(column, row),
+    footer: footerCell(column, totals),
   }
 }
 
 /**
  * Columns of a page: serial numbers continue from the previous page, the order number stays visible, totals are in the
- * footer.
+ * footer: those of the whole report, or of the page where the report is too long to be added up.
  */
-export function reportColumns(rows: readonly FinanceRow[], firstSerial: number): Column<FinanceRow>[] {
+export function reportColumns(
+  rows: readonly FinanceRow[],
+  firstSerial: number,
+  reportTotals: FinanceTotals | null,
+): Column<FinanceRow>[] {
+  const totals = reportTotals ?? addUpFinanceRows(rows)
   return [
     {
       header: 'Sr No.',
@@ -127,9 +123,9 @@ export function reportColumns(rows: readonly FinanceRow[], firstSerial: number):
           <span className="font-mono text-[12.5px]">{orderLink(order_number)}</span>
         </span>
       ),
-      footer: 'Total of this page',
+      footer: reportTotals ? 'Total' : 'Total of this page',
     },
-    ...financeColumns.filter(({ key }) => key !== 'order_number').map((column) => toColumn(column, rows)),
+    ...financeColumns.filter(({ key }) => key !== 'order_number').map((column) => toColumn(column, totals)),
     { header: crossCheckHeader, cell: crossCheckChip },
   ]
 }

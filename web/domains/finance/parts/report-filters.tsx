@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { daysFilter } from '../../../lib/lists/days-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { FilterDate } from '../../../ui/fields/filter-date.tsx'
 
 interface ReportFiltersProps {
   from: string
@@ -39,19 +40,14 @@ export function ReportFilters({ from, to, isDefault, onChange, onReset, children
       </Button>
     </>
   )
-  // Moves the other end when it would be on the wrong side.
   return (
-    <ListToolbar onReset={onReset} isDefault={isDefault} tools={tools}>
-      <FilterDate
-        label="From"
-        value={from}
-        onChange={(day) => onChange({ fromDate: day, ...(day && to && day > to ? { toDate: day } : {}) })}
-      />
-      <FilterDate
-        label="To"
-        value={to}
-        onChange={(day) => onChange({ toDate: day, ...(day && from && day < from ? { fromDate: day } : {}) })}
-      />
-    </ListToolbar>
+    <ListToolbar
+      filters={[
+        daysFilter({ label: 'Order Date', query: { fromDate: from, toDate: to }, today: useToday(), change: onChange }),
+      ]}
+      onReset={onReset}
+      isDefault={isDefault}
+      tools={tools}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { orderStatuses, paymentStatuses, type StatusCode } from '@handset/contract/codes.ts'
 import { orderQueues } from '@handset/contract/domains/orders/order-queues.ts'
-import { messages } from '@handset/contract/messages.ts'
 import type { ReactNode, Ref } from 'react'
+import { daysFilter } from '../../../lib/lists/days-filter.tsx'
+import type { ListFilter } from '../../../lib/lists/list-filter.ts'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { FilterDate } from '../../../ui/fields/filter-date.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
@@ -16,6 +15,8 @@ interface OrderFilterBarProps<Row> {
   hasQueues?: boolean
   tools: ReactNode
   selection: RowSelection<Row>
+  /** Orders that match the filters; given where all of them can be selected. */
+  matching?: number | undefined
   /** Note about the selected orders. */
   selectionNote: string
   bulkActions: ReactNode
@@ -29,62 +30,53 @@ const queueChoices = orderQueues.map(({ key, label }) => ({ value: key, label })
 
 /** Toolbar of a staff order list: search, status and date filters, tools, and actions for the selected orders. */
 export function OrderFilterBar<Row>(props: OrderFilterBarProps<Row>) {
-  const { filters, hasQueues = false, tools, selection, selectionNote, bulkActions, searchRef, onEnter } = props
-  const { query, change } = filters
-  const reversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
+  const { filters, hasQueues = false, searchRef, onEnter, ...bar } = props
   return (
     <ListToolbar
+      {...bar}
       search={
         <SearchField
           ref={searchRef}
           label="Search"
           placeholder="Customer, order number, IMEI or mobile"
-          value={query.searchText}
-          onSearch={(searchText) => change({ searchText })}
+          value={filters.query.searchText}
+          onSearch={(searchText) => filters.change({ searchText })}
           onEnter={onEnter}
         />
       }
+      filters={orderFilterChips(filters, hasQueues)}
       onReset={filters.reset}
       isDefault={filters.isDefault}
-      tools={tools}
-      selection={selection}
-      selectionNote={selectionNote}
-      bulkActions={bulkActions}
       keepsSearch={onEnter !== undefined}
-    >
-      <FilterSelect
-        label="Payment Status"
-        placeholder="All"
-        options={choices(paymentStatuses)}
-        value={query.payStatus}
-        onChange={(payStatus) => change({ payStatus })}
-      />
-      <FilterSelect
-        label="Order Status"
-        placeholder="All"
-        options={choices(orderStatuses)}
-        value={query.orderStatus}
-        onChange={(orderStatus) => change({ orderStatus })}
-      />
-      {hasQueues ? (
-        <FilterSelect
-          label="Waiting for"
-          placeholder="Anything"
-          options={queueChoices}
-          value={query.queue}
-          onChange={(queue) => change({ queue })}
-        />
-      ) : null}
-      <FilterDate
-        label="From"
-        value={query.fromDate}
-        error={reversed ? messages.daysInOrder : undefined}
-        onChange={(fromDate) => change({ fromDate })}
-      />
-      <FilterDate label="To" value={query.toDate} onChange={(toDate) => change({ toDate })} />
-      <Button tone="text" size="compact" disabled={filters.allDays} onClick={filters.showAllDays}>
-        All dates
-      </Button>
-    </ListToolbar>
+    />
   )
 }
+
+const orderFilterChips = ({ query, today, change }: OrderFilters, hasQueues: boolean): ListFilter[] => [
+  daysFilter({ label: 'Order Date', query, today, change }),
+  selectFilter({
+    label: 'Payment Status',
+    placeholder: 'All',
+    options: choices(paymentStatuses),
+    value: query.payStatus,
+    onChange: (payStatus) => change({ payStatus }),
+  }),
+  selectFilter({
+    label: 'Order Status',
+    placeholder: 'All',
+    options: choices(orderStatuses),
+    value: query.orderStatus,
+    onChange: (orderStatus) => change({ orderStatus }),
+  }),
+  ...(hasQueues
+    ? [
+        selectFilter({
+          label: 'Waiting for',
+          placeholder: 'Anything',
+          options: queueChoices,
+          value: query.queue,
+          onChange: (queue) => change({ queue }),
+        }),
+      ]
+    : []),
+]

@@ -1,25 +1,23 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
-import { messages } from '@handset/contract/messages.ts'
+import { moneyText } from '../../../lib/format/money-text.ts'
+import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/api/download-file.ts'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminOrdersTable } from '../order-table/admin-orders-table.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { BulkDownloadButton } from '../order-table/bulk-download-button.tsx'
+import { InvoicesButton, invoicedNote, SelectedOrdersActions } from '../order-table/selected-orders-actions.tsx'
 import { ExportButton, ExportNote } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
-import { OrderTableSkeleton } from '../order-table/order-table-skeleton.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
-import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { SoldFilterChips } from '../order-table/sold-filter-chips.tsx'
 import { useListPlace } from '../order-table/use-list-place.ts'
 import { useOrderFilters } from '../order-table/use-order-filters.ts'
@@ -29,7 +27,13 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
-  const selection = useRowSelection<AdminOrderRow>(({ order_number }) => order_number)
+  const selection = useRowSelection<AdminOrderRow>(
+    ({ order_number }) => order_number,
+    JSON.stringify(filters.callInput),
+  )
+  const total = list.phase === 'ready' ? list.data.total : 0
+  // Beyond what a list counts nobody knows how many there are.
+  const matching = total < maxListed(filters.query.searchText) ? total : undefined
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
   useListPlace(filters, list.phase === 'ready' && !list.stale ? list.data.orders : undefined)
@@ -38,7 +42,12 @@ export default function AdminOrdersPage() {
       <PageHeader
         title="Orders"
         note={
-          list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
+          list.phase === 'ready' && !list.stale
+            ? [
+                orderCountText(list.data.total, filters.query, filters.today),
+                ...(list.data.total_amount === null ? [] : [`${moneyText(list.data.total_amount)} in total`]),
+              ].join(', ')
+            : null
         }
       />
       <SavedViews list="orders" isDefault={filters.isDefault} />
@@ -46,11 +55,14 @@ export default function AdminOrdersPage() {
         filters={filters}
         hasQueues
         selection={selection}
-        selectionNote={`${selection.rows.filter(isInvoiced).length} with an invoice`}
-        bulkActions={<InvoicesButton selection={selection} />}
+        matching={matching}
+        selectionNote={invoicedNote(selection)}
+        bulkActions={
+          <SelectedOrdersActions selection={selection} filters={filters} matching={matching} reload={list.reload} />
+        }
         tools={
           <>
-            <InvoicesButton selection={selection} />
+            <InvoicesButton selection={selection} filters={filters} />
             <ColumnMenu columns={view} />
             <ExportButton path="admin/export-orders" filters={filters} />
           </>
@@ -58,24 +70,25 @@ export default function AdminOrdersPage() {
       />
       <SoldFilterChips filters={filters} />
       <ExportNote path="admin/export-orders" filters={filters} />
-      {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
-      {list.phase === 'failed' ? (
-        <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-      ) : null}
-      {list.phase === 'ready' && list.data.orders.length === 0 ? <NoOrders filters={filters} /> : null}
-      {list.phase === 'ready' && list.data.orders.length > 0 ? (
-        <>
+      <PagedList
+        name="The orders"
+        list={list}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        getRows={({ orders }) => orders}
+        empty={<NoOrders filters={filters} />}
+      >
+        {({ orders }) => (
           <AdminOrdersTable
-            orders={list.data.orders}
+            orders={orders}
             page={filters.page}
             dimmed={list.stale}
             selection={selection}
             view={view}
             onOpen={setOpen}
           />
-          <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
-        </>
-      ) : null}
+        )}
+      </PagedList>
       {open ? (
         <OrderDocumentsDialog
           key={`${open.kind}/${open.order}`}
@@ -85,20 +98,5 @@ export default function AdminOrdersPage() {
         />
       ) : null}
     </ListPage>
-  )
-}
-
-const isInvoiced = ({ is_invoice }: AdminOrderRow) => is_invoice === 1
-
-function InvoicesButton({ selection }: { selection: RowSelection<AdminOrderRow> }) {
-  return (
-    <BulkDownloadButton
-      label="Download Invoices"
-      orders={selection.rows.filter(isInvoiced)}
-      emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
-      save={(order_numbers) =>
-        downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
-      }
-    />
   )
 }

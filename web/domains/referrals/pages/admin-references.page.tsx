@@ -3,6 +3,8 @@ import { limits } from '@handset/contract/limits.ts'
 import Plus from 'lucide-react/icons/plus'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
@@ -20,7 +22,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Referral codes that buyers enter at checkout. */
 export default function AdminReferencesPage() {
-  const { query, page, change, reset, pageHref } = useUrlFilters('adminReferences', {
+  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminReferences', {
     curPage: '1',
     searchText: '',
   })
@@ -29,6 +31,7 @@ export default function AdminReferencesPage() {
     per_page: limits.codesPerPage,
     search: query.searchText,
   })
+  const view = useListColumns('referrals')
   const [editing, setEditing] = useState<ReferralCode | 'new'>()
   const [deleting, setDeleting] = useState<ReferralCode>()
   return (
@@ -53,6 +56,9 @@ export default function AdminReferencesPage() {
             onSearch={(searchText) => change({ searchText })}
           />
         }
+        onReset={reset}
+        isDefault={isDefault}
+        tools={<ColumnMenu columns={view} />}
       />
       <PagedList
         name="The referral codes"
@@ -68,6 +74,7 @@ export default function AdminReferencesPage() {
           <ReferralTable
             codes={data.product_review_list}
             page={page}
+            view={view}
             dimmed={list.stale}
             onEdit={setEditing}
             onDelete={setDeleting}

@@ -1,6 +1,7 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,6 +10,7 @@ import { RowTools } from '../../../ui/actions/row-menu.tsx'
 interface ReferralTableProps {
   codes: readonly ReferralCode[]
   page: number
+  view: ListColumns
   dimmed: boolean
   onEdit(code: ReferralCode): void
   onDelete(code: ReferralCode): void
@@ -46,13 +48,14 @@ const columnsOf = ({
   },
 ]
 
-export function ReferralTable({ codes, dimmed, ...rest }: ReferralTableProps) {
+export function ReferralTable({ codes, view, dimmed, ...rest }: ReferralTableProps) {
   return (
     <ListTable
       caption="Referral codes"
       columns={columnsOf(rest)}
       rows={codes}
       rowKey={({ id }) => id}
+      view={view}
       dimmed={dimmed}
     />
   )

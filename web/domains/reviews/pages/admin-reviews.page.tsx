@@ -1,15 +1,20 @@
 import { reviewStateLabels, reviewStates } from '@handset/contract/domains/reviews/review-states.ts'
+import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
 import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
@@ -17,9 +22,9 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
+import { SelectedReviewsActions } from '../parts/selected-reviews-actions.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
@@ -53,16 +58,13 @@ export default function AdminReviewsPage() {
   })
   usePageShortcuts('Reviews', shortcuts)
   const mayDecide = useCan()('reviews.decide')
+  const selection = useRowSelection<ListedReview>(({ id }) => id, JSON.stringify(filter))
+  const view = useListColumns('reviews')
   return (
     <ListPage>
       <ListHeader title="Reviews" list={list} singular="review" />
       <SavedViews list="reviews" isDefault={isDefault} />
       <ListToolbar
-        tools={
-          mayDecide ? (
-            <ExportListButton path="admin/export-reviews" input={filter} filename="Reviews.xlsx" />
-          ) : undefined
-        }
         search={
           <SearchField
             label="Search"
@@ -71,15 +73,27 @@ export default function AdminReviewsPage() {
             onSearch={(searchText) => change({ searchText })}
           />
         }
-      >
-        <FilterSelect
-          label="Status"
-          placeholder="All"
-          options={reviewStates.map((state) => ({ value: state, label: reviewStateLabels[state] }))}
-          value={query.status}
-          onChange={(status) => change({ status })}
-        />
-      </ListToolbar>
+        filters={[
+          selectFilter({
+            label: 'Status',
+            placeholder: 'All',
+            options: reviewStates.map((state) => ({ value: state, label: reviewStateLabels[state] })),
+            value: query.status,
+            onChange: (status) => change({ status }),
+          }),
+        ]}
+        onReset={reset}
+        isDefault={isDefault}
+        tools={
+          <>
+            <ColumnMenu columns={view} />
+            {mayDecide ? <ExportListButton path="admin/export-reviews" input={filter} filename="Reviews.xlsx" /> : null}
+          </>
+        }
+        selection={selection}
+        matching={list.phase === 'ready' ? list.data.total : undefined}
+        bulkActions={<SelectedReviewsActions selection={selection} filter={filter} reload={list.reload} />}
+      />
       <PagedList
         name="The reviews"
         list={list}
@@ -97,7 +111,14 @@ export default function AdminReviewsPage() {
         }
       >
         {(data) => (
-          <AdminReviewsTable reviews={data.product_review_list} page={page} dimmed={list.stale} onOpen={queue.open} />
+          <AdminReviewsTable
+            reviews={data.product_review_list}
+            page={page}
+            view={view}
+            selection={mayDecide ? selection : undefined}
+            dimmed={list.stale}
+            onOpen={queue.open}
+          />
         )}
       </PagedList>
       <AdminReviewDialog

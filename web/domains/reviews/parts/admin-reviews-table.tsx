@@ -1,8 +1,10 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import Paperclip from 'lucide-react/icons/paperclip'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { RatingStars } from '../../../ui/display/rating-stars.tsx'
@@ -11,6 +13,8 @@ import { ReviewStatusChip } from './review-status-chip.tsx'
 interface AdminReviewsTableProps {
   reviews: readonly ListedReview[]
   page: number
+  view: ListColumns
+  selection: RowSelection<ListedReview> | undefined
   dimmed: boolean
   onOpen(review: ListedReview): void
 }
@@ -55,8 +59,17 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
   },
 ]
 
-export function AdminReviewsTable({ reviews, dimmed, ...rest }: AdminReviewsTableProps) {
+export function AdminReviewsTable({ reviews, view, selection, dimmed, ...rest }: AdminReviewsTableProps) {
   return (
-    <ListTable caption="Reviews" columns={columnsOf(rest)} rows={reviews} rowKey={({ id }) => id} dimmed={dimmed} />
+    <ListTable
+      caption="Reviews"
+      columns={columnsOf(rest)}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      rowName={({ heading, product_name }) => heading || product_name}
+      view={view}
+      selection={selection}
+      dimmed={dimmed}
+    />
   )
 }

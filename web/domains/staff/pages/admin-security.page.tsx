@@ -8,6 +8,7 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { ExportSecurityButton } from '../parts/export-security-button.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { SecurityEventList } from '../parts/security-event-list.tsx'
 import { SecurityFilters } from '../parts/security-filters.tsx'
 
@@ -44,6 +45,7 @@ export default function AdminSecurityPage() {
         countLimit={limits.maxAuditListed}
         action={<ExportSecurityButton filters={filters} />}
       />
+      <SavedViews list="security" isDefault={isDefault} />
       <SecurityFilters query={query} isDefault={isDefault} change={change} reset={reset} />
       <PagedList
         name="The security record"

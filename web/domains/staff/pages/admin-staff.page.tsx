@@ -1,7 +1,10 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -17,6 +20,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminStaffPage() {
   const { page, reset, pageHref } = useUrlFilters('adminStaff', { curPage: '1' })
   const list = useCall('admin/staff-view-all-staff', { page })
+  const view = useListColumns('staff')
   const [open, setOpen] = useState<StaffMember | 'new'>()
   return (
     <ListPage>
@@ -30,6 +34,7 @@ export default function AdminStaffPage() {
           </Button>
         }
       />
+      <ListToolbar tools={<ColumnMenu columns={view} />} />
       <PagedList
         name="The staff members"
         list={list}
@@ -44,7 +49,9 @@ export default function AdminStaffPage() {
           />
         }
       >
-        {(data) => <StaffTable staff={data.staff_list} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />}
+        {(data) => (
+          <StaffTable staff={data.staff_list} view={view} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />
+        )}
       </PagedList>
       {open ? (
         <StaffMemberDialog

@@ -1,11 +1,12 @@
-import { messages } from '@handset/contract/messages.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { daysFilter } from '../../../lib/lists/days-filter.tsx'
+import type { ListFilter } from '../../../lib/lists/list-filter.ts'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
-import { FilterDate } from '../../../ui/fields/filter-date.tsx'
 import { filterPillClass } from '../../../ui/fields/filter-pill-class.ts'
 import { RemovalMark } from '../../../ui/actions/removal-chip.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { auditEntity, auditKinds } from '../audit-labels.ts'
 
 interface AuditFiltersProps {
@@ -29,10 +30,10 @@ function useActors(actor: string) {
 
 /** Filters of the audit log: author, action and date. */
 export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersProps) {
-  const { actor, entity, fromDate, toDate } = query
+  const { actor, entity } = query
   const isKind = auditKinds.some(({ value }) => value === entity)
   const isOrder = entity !== '' && !isKind && !entity.includes('/')
-  const reversed = fromDate !== '' && toDate !== '' && fromDate > toDate
+  const today = useToday()
   return (
     <ListToolbar
       search={
@@ -42,40 +43,41 @@ export function AuditFilters({ query, isDefault, change, reset }: AuditFiltersPr
           onSearch={(text) => change({ entity: text.toUpperCase() })}
         />
       }
+      filters={[
+        selectFilter({
+          label: 'Who',
+          placeholder: 'Everybody',
+          options: useActors(actor),
+          value: actor,
+          onChange: (email) => change({ actor: email }),
+        }),
+        entity.includes('/')
+          ? entityFilter(entity, () => change({ entity: '' }))
+          : selectFilter({
+              label: 'What',
+              placeholder: 'Everything',
+              options: auditKinds,
+              value: isKind ? entity : isOrder ? 'order' : '',
+              onChange: (kind) => change({ entity: kind }),
+            }),
+        daysFilter({ label: 'Date', query, today, change }),
+      ]}
       onReset={reset}
       isDefault={isDefault}
-    >
-      <FilterSelect
-        label="Who"
-        placeholder="Everybody"
-        options={useActors(actor)}
-        value={actor}
-        onChange={(email) => change({ actor: email })}
-      />
-      <FilterSelect
-        label="What"
-        placeholder="Everything"
-        options={auditKinds}
-        value={isKind ? entity : isOrder ? 'order' : ''}
-        onChange={(kind) => change({ entity: kind })}
-      />
-      <FilterDate
-        label="From"
-        value={fromDate}
-        error={reversed ? messages.daysInOrder : undefined}
-        onChange={(day) => change({ fromDate: day })}
-      />
-      <FilterDate label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
-      {entity.includes('/') ? (
-        <button
-          type="button"
-          aria-label={`Not only ${auditEntity(entity).label}`}
-          onClick={() => change({ entity: '' })}
-          className={filterPillClass(true)}
-        >
-          <RemovalMark>{auditEntity(entity).label}</RemovalMark>
-        </button>
-      ) : null}
-    </ListToolbar>
+    />
   )
+}
+
+/** One thing, such as a product, whose changes are shown. */
+function entityFilter(entity: string, onRemove: () => void): ListFilter {
+  const { label } = auditEntity(entity)
+  return {
+    label: 'What',
+    isSet: true,
+    chip: (
+      <button type="button" aria-label={`Not only ${label}`} onClick={onRemove} className={filterPillClass(true)}>
+        <RemovalMark>{label}</RemovalMark>
+      </button>
+    ),
+  }
 }

@@ -1,10 +1,13 @@
 import { messages } from '@handset/contract/messages.ts'
 import { isAccountName, isIpAddress } from '@handset/contract/security-filters.rules.ts'
 import { securityKinds } from '@handset/contract/security-kinds.ts'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { daysFilter } from '../../../lib/lists/days-filter.tsx'
+import type { ListFilter } from '../../../lib/lists/list-filter.ts'
+import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
-import { FilterDate } from '../../../ui/fields/filter-date.tsx'
+import { FilterPanel } from '../../../ui/fields/filter-panel.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 
 interface SecurityFiltersProps {
   query: { kind: string; outcome: string; account: string; address: string; fromDate: string; toDate: string }
@@ -23,52 +26,62 @@ const errorUnless = (isValid: (text: string) => boolean, text: string, message: 
 
 /** Filters of the security record: kind, outcome, account, address and date. */
 export function SecurityFilters({ query, isDefault, change, reset }: SecurityFiltersProps) {
-  const { kind, outcome, account, address, fromDate, toDate } = query
-  const reversed = fromDate !== '' && toDate !== '' && fromDate > toDate
+  const { kind, outcome, account, address } = query
+  const today = useToday()
   return (
     <ListToolbar
       search={
-        <>
-          <SearchField
-            label="Account"
-            placeholder="E-mail, mobile or customer id"
-            value={account}
-            error={errorUnless(isAccountName, account, messages.validAccount)}
-            onSearch={(text) => change({ account: text })}
-          />
-          <SearchField
-            label="Address"
-            placeholder="IP address"
-            value={address}
-            error={errorUnless(isIpAddress, address, messages.validIpAddress)}
-            onSearch={(text) => change({ address: text })}
-          />
-        </>
+        <SearchField
+          label="Account"
+          placeholder="E-mail, mobile or customer id"
+          value={account}
+          error={errorUnless(isAccountName, account, messages.validAccount)}
+          onSearch={(text) => change({ account: text })}
+        />
       }
+      filters={[
+        selectFilter({
+          label: 'Kind',
+          placeholder: 'Everything',
+          options: kindOptions,
+          value: kind,
+          onChange: (chosen) => change({ kind: chosen }),
+        }),
+        selectFilter({
+          label: 'Outcome',
+          placeholder: 'Any',
+          options: outcomeOptions,
+          value: outcome,
+          onChange: (chosen) => change({ outcome: chosen }),
+        }),
+        addressFilter(address, (text) => change({ address: text })),
+        daysFilter({ label: 'Date', query, today, change }),
+      ]}
       onReset={reset}
       isDefault={isDefault}
-    >
-      <FilterSelect
-        label="Kind"
-        placeholder="Everything"
-        options={kindOptions}
-        value={kind}
-        onChange={(chosen) => change({ kind: chosen })}
-      />
-      <FilterSelect
-        label="Outcome"
-        placeholder="Any"
-        options={outcomeOptions}
-        value={outcome}
-        onChange={(chosen) => change({ outcome: chosen })}
-      />
-      <FilterDate
-        label="From"
-        value={fromDate}
-        error={reversed ? messages.daysInOrder : undefined}
-        onChange={(day) => change({ fromDate: day })}
-      />
-      <FilterDate label="To" value={toDate} onChange={(day) => change({ toDate: day })} />
-    </ListToolbar>
+    />
   )
 }
+
+const addressFilter = (address: string, onSearch: (text: string) => void): ListFilter => ({
+  label: 'Address',
+  isSet: address !== '',
+  chip: (
+    <FilterPanel
+      label="Address"
+      text={address}
+      error={errorUnless(isIpAddress, address, messages.validIpAddress)}
+      onRemove={() => onSearch('')}
+    >
+      {() => (
+        <SearchField
+          label="Address"
+          placeholder="IP address"
+          value={address}
+          error={errorUnless(isIpAddress, address, messages.validIpAddress)}
+          onSearch={onSearch}
+        />
+      )}
+    </FilterPanel>
+  ),
+})

@@ -6,6 +6,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
@@ -16,6 +17,7 @@ import { roleLabel } from '../role-labels.ts'
 
 interface StaffTableProps {
   staff: readonly StaffMember[]
+  view: ListColumns
   dimmed: boolean
   reload(): Promise<void>
   onEdit(staffMember: StaffMember): void
@@ -131,7 +133,7 @@ const columnsOf = ({
   },
 ]
 
-export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
+export function StaffTable({ staff, view, dimmed, reload, onEdit }: StaffTableProps) {
   const [deactivating, setDeactivating] = useState<StaffMember>()
   const [ending, setEnding] = useState<StaffMember>()
   const [resetting, setResetting] = useState<StaffMember>()
@@ -157,6 +159,7 @@ export function StaffTable({ staff, dimmed, reload, onEdit }: StaffTableProps) {
         columns={columnsOf({ busy, activate, invite, endSessions: setEnding, reset: setResetting, onEdit })}
         rows={staff}
         rowKey={({ id }) => id}
+        view={view}
         dimmed={dimmed || busy}
       />
       {deactivating ? (

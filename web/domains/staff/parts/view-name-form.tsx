@@ -9,7 +9,7 @@ interface ViewNameFormProps {
   label: string
   button: string
   /** The view to name; it has an id if it is already saved. */
-  view: { id?: number; list: SavedList; query: string }
+  view: { id?: number; list: SavedList; query: string; is_shared?: boolean }
   name: string
   onSaved(): void
   onCancel?(): void
@@ -23,7 +23,7 @@ export function ViewNameForm({ label, button, view, name, onSaved, onCancel }: V
     onSaved,
   })
   return (
-    <form {...form.props} className="flex flex-col gap-3 py-2">
+    <form {...form.props} className="flex w-72 max-w-full flex-col gap-3 p-2">
       <Field label={label} maxLength={limits.viewName} autoComplete="off" {...form.field('name')} />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (

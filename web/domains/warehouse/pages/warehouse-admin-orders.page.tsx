@@ -2,15 +2,15 @@ import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/ware
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../../orders/order-table/bulk-download-button.tsx'
 import { ExportButton, ExportNote } from '../../orders/order-table/export-button.tsx'
 import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
-import { OrderTableSkeleton } from '../../orders/order-table/order-table-skeleton.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useOrderFilters } from '../../orders/order-table/use-order-filters.ts'
 import { WarehouseOrdersTable } from '../parts/warehouse-orders-table.tsx'
@@ -26,10 +26,10 @@ export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
   const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
   const selection = useRowSelection<WarehouseOrderRow>(({ order_number }) => order_number)
+  const view = useListColumns('warehouse-orders')
   const searchInput = useScanFocus()
   const scan = useScan(undefined, (searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
   useScanKeys(scan)
-  const orders = list.phase === 'ready' ? list.data.orders : []
   return (
     <ListPage>
       <PageHeader
@@ -49,22 +49,30 @@ export default function WarehouseAdminOrdersPage() {
         tools={
           <>
             <PrintButtons selection={selection} />
+            <ColumnMenu columns={view} />
             <ExportButton path="warehouse/export-orders" filters={filters} />
           </>
         }
       />
       <ExportNote path="warehouse/export-orders" filters={filters} />
-      {list.phase === 'loading' ? <OrderTableSkeleton /> : null}
-      {list.phase === 'failed' ? (
-        <LoadFailed title="The orders could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-      ) : null}
-      {list.phase === 'ready' && orders.length === 0 ? <NoOrders filters={filters} /> : null}
-      {list.phase === 'ready' && orders.length > 0 ? (
-        <>
-          <WarehouseOrdersTable orders={orders} page={filters.page} dimmed={list.stale} selection={selection} />
-          <Pagination page={filters.page} lastPage={list.data.last_page} pageHref={filters.pageHref} />
-        </>
-      ) : null}
+      <PagedList
+        name="The orders"
+        list={list}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        getRows={({ orders }) => orders}
+        empty={<NoOrders filters={filters} />}
+      >
+        {({ orders }) => (
+          <WarehouseOrdersTable
+            orders={orders}
+            page={filters.page}
+            view={view}
+            dimmed={list.stale}
+            selection={selection}
+          />
+        )}
+      </PagedList>
     </ListPage>
   )
 }

@@ -11,6 +11,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { packingLook, PackingStatus } from './packing-status.tsx'
@@ -18,6 +19,7 @@ import { packingLook, PackingStatus } from './packing-status.tsx'
 interface WarehouseOrdersTableProps {
   orders: readonly WarehouseOrderRow[]
   page: number
+  view: ListColumns
   dimmed: boolean
   selection: RowSelection<WarehouseOrderRow>
 }
@@ -94,7 +96,7 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
 }
 
 /** Order list for packers. A row opens its order. */
-export function WarehouseOrdersTable({ orders, page, dimmed, selection }: WarehouseOrdersTableProps) {
+export function WarehouseOrdersTable({ orders, page, view, dimmed, selection }: WarehouseOrdersTableProps) {
   return (
     <ListTable
       caption="Orders"
@@ -104,6 +106,7 @@ export function WarehouseOrdersTable({ orders, page, dimmed, selection }: Wareho
       rowName={({ order_number }) => order_number}
       rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
       selection={selection}
+      view={view}
       dimmed={dimmed}
       rowClass={packingLook}
     />

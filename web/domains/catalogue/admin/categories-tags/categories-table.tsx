@@ -4,7 +4,9 @@ import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
+import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
+import { ListTable } from '../../../../lib/lists/list-table.tsx'
+import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -17,6 +19,7 @@ interface CategoriesTableProps {
   categories: readonly Category[]
   /** Number of rows on the previous pages. */
   rowOffset: number
+  view: ListColumns
   dimmed: boolean
   reload(): Promise<void>
 }
@@ -61,7 +64,11 @@ const tableColumns = ({
     card: 'title',
     cell: ({ id, name, slug }) => (
       <span className="flex min-w-28 flex-col">
-        <Anchor href={href('adminCategoryUpdate', { id })} className="font-medium text-accent-text hover:underline">
+        <Anchor
+          href={href('adminCategoryUpdate', { id })}
+          data-row=""
+          className="font-medium text-accent-text hover:underline"
+        >
           {name}
         </Anchor>
         <span className="text-caption text-muted">{slug}</span>
@@ -96,7 +103,7 @@ const tableColumns = ({
   },
 ]
 
-export function CategoriesTable({ categories, rowOffset, dimmed, reload }: CategoriesTableProps) {
+export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }: CategoriesTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const [dialogCategory, setDialogCategory] = useState<Category>()
   const actions = useCategoryActions({ reload, onDone: () => setDialogCategory(undefined) })
@@ -104,7 +111,7 @@ export function CategoriesTable({ categories, rowOffset, dimmed, reload }: Categ
   const close = () => setDialogCategory(undefined)
   return (
     <>
-      <DataTable
+      <ListTable
         caption="Categories"
         columns={tableColumns({
           rowOffset,
@@ -116,6 +123,8 @@ export function CategoriesTable({ categories, rowOffset, dimmed, reload }: Categ
         })}
         rows={rows}
         rowKey={({ id }) => id}
+        rowHref={({ id }) => href('adminCategoryUpdate', { id })}
+        view={view}
         dimmed={dimmed}
         rowClass={({ id }) => (id === dragged ? 'bg-accent-ground' : undefined)}
         rowProps={readOnly ? undefined : rowProps}

@@ -3,6 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
@@ -15,6 +16,7 @@ interface TagsTableProps {
   tags: readonly Tag[]
   /** Number of rows on the previous pages. */
   rowOffset: number
+  view: ListColumns
   dimmed: boolean
   reload(): Promise<void>
 }
@@ -52,7 +54,7 @@ const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): C
   },
 ]
 
-export function TagsTable({ tags, rowOffset, dimmed, reload }: TagsTableProps) {
+export function TagsTable({ tags, rowOffset, view, dimmed, reload }: TagsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const [dialogTag, setDialogTag] = useState<Tag>()
   const actions = useTagActions({ reload, onDone: () => setDialogTag(undefined) })
@@ -63,6 +65,7 @@ export function TagsTable({ tags, rowOffset, dimmed, reload }: TagsTableProps) {
         columns={tableColumns({ rowOffset, readOnly, actions, onDelete: setDialogTag })}
         rows={tags}
         rowKey={({ id }) => id}
+        view={view}
         rowHref={({ id }) => href('adminTagUpdate', { id })}
         dimmed={dimmed}
       />

@@ -1,10 +1,10 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { messages } from '@handset/contract/messages.ts'
 import type { ReactNode } from 'react'
+import { useToday } from '../../../../lib/format/use-today.ts'
+import { daysFilter } from '../../../../lib/lists/days-filter.tsx'
+import { selectFilter } from '../../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../../lib/lists/staff-list-toolbar.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
-import { FilterDate } from '../../../../ui/fields/filter-date.tsx'
-import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { useCatalogueNames } from './use-catalogue-names.ts'
 import type { ProductListFilters } from './use-product-filters.ts'
@@ -25,6 +25,7 @@ interface ProductFilterBarProps {
   filters: ProductListFilters
   tools: ReactNode
   selection: RowSelection<StaffProduct>
+  matching: number | undefined
   selectionNote: string | undefined
   bulkActions: ReactNode
 }
@@ -33,21 +34,20 @@ interface ProductFilterBarProps {
 export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
   const { query, change, reset, isDefault } = filters
   const { categories, tags } = useCatalogueNames()
-  const isReversed = query.fromDate !== '' && query.toDate !== '' && query.fromDate > query.toDate
+  const today = useToday()
   const select = (
     label: string,
     placeholder: string,
     key: 'category' | 'tag' | 'status' | 'stock',
     options: readonly { value: string | number; label: string }[],
-  ) => (
-    <FilterSelect
-      label={label}
-      placeholder={placeholder}
-      options={options}
-      value={query[key]}
-      onChange={(value) => change({ [key]: value })}
-    />
-  )
+  ) =>
+    selectFilter({
+      label,
+      placeholder,
+      options,
+      value: query[key],
+      onChange: (value) => change({ [key]: value }),
+    })
   return (
     <ListToolbar
       search={
@@ -58,20 +58,15 @@ export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
         />
       }
       {...bar}
+      filters={[
+        select('Category', 'All', 'category', categories),
+        select('Tag', 'All', 'tag', tags),
+        select('Status', 'Not archived', 'status', statuses),
+        select('Stock', 'All', 'stock', stockLevels),
+        daysFilter({ label: 'Updated', query, today, change }),
+      ]}
       onReset={reset}
       isDefault={isDefault}
-    >
-      {select('Category', 'All', 'category', categories)}
-      {select('Tag', 'All', 'tag', tags)}
-      {select('Status', 'Not archived', 'status', statuses)}
-      {select('Stock', 'All', 'stock', stockLevels)}
-      <FilterDate
-        label="Updated from"
-        value={query.fromDate}
-        error={isReversed ? messages.daysInOrder : undefined}
-        onChange={(fromDate) => change({ fromDate })}
-      />
-      <FilterDate label="Updated to" value={query.toDate} onChange={(toDate) => change({ toDate })} />
-    </ListToolbar>
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-pro
 import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
 import { ExportListButton } from '../../../../lib/lists/export-list-button.tsx'
@@ -9,17 +10,18 @@ import { productIds, useProductActions } from './use-product-actions.ts'
 
 interface SelectedProductsActionsProps {
   selection: RowSelection<StaffProduct>
+  filter: CallSends<'admin/product-view-all-products'>
   reload(): Promise<void>
 }
 
-const isTooMany = ({ rows }: RowSelection<StaffProduct>) => rows.length > limits.productsAtOnce
+const isTooMany = ({ rows, isAll }: RowSelection<StaffProduct>) => !isAll && rows.length > limits.productsAtOnce
 
 /** Says that too many products are selected. */
 export const selectedProductsNote = (selection: RowSelection<StaffProduct>): string | undefined =>
   isTooMany(selection) ? `at most ${limits.productsAtOnce} at once` : undefined
 
 /** Bulk actions for the selected products. */
-export function SelectedProductsActions({ selection, reload }: SelectedProductsActionsProps) {
+export function SelectedProductsActions({ selection, filter, reload }: SelectedProductsActionsProps) {
   const [isPricing, setIsPricing] = useState(false)
   const actions = useProductActions({ reload, onDone: selection.clear })
   if (isTooMany(selection)) return null
@@ -28,7 +30,12 @@ export function SelectedProductsActions({ selection, reload }: SelectedProductsA
       size="compact"
       tone="secondary"
       busy={actions.busy}
-      onClick={() => void actions.activateAll(selection.rows, isActive)}
+      onClick={() =>
+        void actions.activateAll(
+          selection.isAll ? { ...filter, all: true } : { product_ids: productIds(selection.rows) },
+          isActive,
+        )
+      }
     >
       {label}
     </Button>
@@ -37,12 +44,14 @@ export function SelectedProductsActions({ selection, reload }: SelectedProductsA
     <>
       {toggle('Activate', true)}
       {toggle('Deactivate', false)}
-      <Button size="compact" tone="secondary" onClick={() => setIsPricing(true)}>
-        Change prices
-      </Button>
+      {selection.isAll ? null : (
+        <Button size="compact" tone="secondary" onClick={() => setIsPricing(true)}>
+          Change prices
+        </Button>
+      )}
       <ExportListButton
         path="admin/product-export"
-        input={{ product_ids: productIds(selection.rows) }}
+        input={selection.isAll ? filter : { product_ids: productIds(selection.rows) }}
         filename="Products.xlsx"
         label="Export selected"
       />

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { api } from '../../../../lib/api/call-api.ts'
 import { useRowActions } from '../../../../lib/lists/use-row-actions.ts'
 
@@ -12,8 +13,12 @@ export function useProductActions(list: { reload(): Promise<void>; onDone(): voi
   const { busy, runAction } = useRowActions(list)
   return {
     busy,
-    activateAll: (products: readonly StaffProduct[], isActive: boolean) =>
-      runAction(api.post('admin/product-bulk-status', { product_ids: productIds(products), is_active: isActive })),
+    activateAll: (chosen: Omit<CallSends<'admin/product-bulk-status'>, 'is_active'>, isActive: boolean) =>
+      runAction(api.post('admin/product-bulk-status', { ...chosen, is_active: isActive }), ({ product_ids }) =>
+        product_ids.length === 0
+          ? undefined
+          : () => api.post('admin/product-bulk-status', { product_ids: [product_ids.join(',')], is_active: !isActive }),
+      ),
     archive: ({ product_id }: StaffProduct, isArchived: boolean) =>
       runAction(api.post('admin/product-archive', { product_id, is_archived: isArchived })),
     duplicate: ({ product_id }: StaffProduct) => runAction(api.post('admin/product-duplicate', { product_id })),

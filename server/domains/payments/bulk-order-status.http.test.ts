@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { openShop, type TestShop } from '../../test/shop.ts'
+import { newShopper, readOrder, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+
+describe('staff set the status of many orders', () => {
+  let shop: TestShop
+  let phone: TestVariant
+  let token = ''
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    phone = await stockedVariant(shop, 30)
+  })
+  afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  async function paidOrders(count: number) {
+    const shopper = await newShopper(shop)
+    const numbers: string[] = []
+    for (let nth = 0; nth < count; nth += 1) {
+      const order = await shopper.unpaidOrder(phone)
+      await shop.pay(order.redirect_url, 'pay', 'none')
+      await shopper.confirm(order)
+      numbers.push(order.order_number)
+    }
+    return { numbers, mobile: (await readOrder(shop, numbers[0] ?? '')).mobile }
+  }
+  const start = (input: Record<string, unknown>) => shop.call('admin/order-bulk-status', input, { token })
+  const progress = (id: number, as = token) => shop.call('admin/bulk-change', { id }, { token: as })
+  const statuses = (numbers: string[]) =>
+    Promise.all(numbers.map(async (number) => (await readOrder(shop, number)).status))
+
+  it('changes all orders of a filter by a job, and no others', async () => {
+    const { numbers, mobile } = await paidOrders(3)
+    const others = await paidOrders(1)
+    const { http, data } = await start({ all: 1, search: mobile, order_status: 2, status: 3 })
+    expect([http, data.total]).toEqual([200, 3])
+    expect((await progress(data.id)).data).toEqual({ total: 3, done: 0, failures: [] })
+    await shop.work()
+    expect((await progress(data.id)).data).toEqual({ total: 3, done: 3, failures: [] })
+    expect([await statuses(numbers), await statuses(others.numbers)]).toEqual([[3, 3, 3], [2]])
+    const { data: trail } = await shop.call('admin/audit-log', { entity: numbers[0] }, { token })
+    expect(trail.log[0]).toMatchObject({ actor: 'admin@handset.example', before: { status: 2 }, after: { status: 3 } })
+  })
+
+  it('reports an order that cannot be changed with the reason, and changes the others', async () => {
+    const { numbers } = await paidOrders(2)
+    const [usual = '', unusual = ''] = numbers
+    await start({ order_numbers: [usual], status: 3 })
+    await shop.work()
+    const { data } = await start({ order_numbers: numbers, status: 4, reason: '' })
+    await shop.work()
+    expect(await statuses(numbers)).toEqual([4, 2])
+    expect((await progress(data.id)).data).toEqual({
+      total: 2,
+      done: 2,
+      failures: [{ name: unusual, reason: 'This field is required' }],
+    })
+  })
+
+  it('refuses no orders at all, and the progress of a change to customers', async () => {
+    expect((await start({ status: 3 })).http).toBe(422)
+    expect((await start({ all: 1, to_date: '2020-01-01', status: 3 })).http).toBe(422)
+    expect((await progress(1, await shop.signIn('9855500033'))).http).toBe(403)
+    expect((await progress(999_999)).http).toBe(404)
+  })
+})

@@ -1,0 +1,62 @@
+import { orderStatuses } from '@handset/contract/codes.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { api } from '../../../lib/api/call-api.ts'
+import type { CallSends } from '../../../lib/api/call-types.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type Input = CallSends<'admin/order-bulk-status'>
+
+interface BulkStatusDialogProps {
+  /** The named orders, or `all` with the filter. */
+  chosen: Omit<Input, 'status' | 'reason'>
+  count: number
+  onStarted(started: { id: number; total: number }): void
+  onClose(): void
+}
+
+/** Chooses the status that many orders are to have. */
+export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStatusDialogProps) {
+  const form = useForm({
+    initial: { status: '', reason: '' },
+    save: (fields) => api.post('admin/order-bulk-status', { ...chosen, ...fields }),
+    savedMessage: '',
+    onSaved: onStarted,
+  })
+  const orders = `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`
+  return (
+    <Dialog open onClose={onClose} title={`Status of ${orders}`}>
+      <form {...form.props} className="flex flex-col gap-5">
+        <Select
+          label="Order Status"
+          required
+          placeholder="Choose a status"
+          options={orderStatuses.map(({ code, label }) => ({ value: code, label }))}
+          {...form.field('status')}
+        />
+        <Field
+          label="Reason"
+          hint="Needed where the change is unusual, such as back from Delivered; without it such an order stays as it is"
+          maxLength={limits.statusReasonLength}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+        <p className="text-small text-soft">
+          Each order has the effects of a single change: Cancelled and Returned refund paid orders, and customers are
+          told as usual.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" busy={form.busy}>
+            {`Change ${orders}`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

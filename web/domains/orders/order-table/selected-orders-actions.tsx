@@ -1,0 +1,95 @@
+import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
+import { messages } from '@handset/contract/messages.ts'
+import { useState } from 'react'
+import { downloadFile } from '../../../lib/api/download-file.ts'
+import { BulkProgressDialog } from '../../../lib/lists/bulk-progress.tsx'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { useCan } from '../../../lib/session/staff-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { BulkDownloadButton } from './bulk-download-button.tsx'
+import { BulkStatusDialog } from './bulk-status-dialog.tsx'
+import type { OrderFilters } from './use-order-filters.ts'
+
+interface SelectedOrdersActionsProps {
+  selection: RowSelection<AdminOrderRow>
+  filters: OrderFilters
+  /** Orders that match the filters. */
+  matching: number | undefined
+  reload(): Promise<void>
+}
+
+/** What can be done with the selected orders, or with all that match the filters. */
+export function SelectedOrdersActions({ selection, filters, matching, reload }: SelectedOrdersActionsProps) {
+  const canChange = useCan()('orders.change')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [started, setStarted] = useState<{ id: number; total: number }>()
+  return (
+    <>
+      <InvoicesButton selection={selection} filters={filters} />
+      {canChange ? (
+        <Button tone="secondary" size="compact" onClick={() => setIsChoosing(true)}>
+          Change status
+        </Button>
+      ) : null}
+      {isChoosing ? (
+        <BulkStatusDialog
+          chosen={
+            selection.isAll
+              ? { ...filters.callInput, all: true }
+              : { order_numbers: selection.rows.map(({ order_number }) => order_number) }
+          }
+          count={selection.isAll ? (matching ?? 0) : selection.rows.length}
+          onStarted={(bulk) => {
+            setIsChoosing(false)
+            setStarted(bulk)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+      {started ? (
+        <BulkProgressDialog
+          title="Status of the orders"
+          started={started}
+          onDone={() => void reload()}
+          onClose={() => {
+            setStarted(undefined)
+            selection.clear()
+            void reload()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const isInvoiced = ({ is_invoice }: AdminOrderRow) => is_invoice === 1
+
+/** Number of the selected orders that have an invoice. */
+export const invoicedNote = ({ rows }: RowSelection<AdminOrderRow>): string =>
+  `${rows.filter(isInvoiced).length} with an invoice`
+
+/** Downloads the invoices of the selected orders, or of all that match the filters. */
+export function InvoicesButton({ selection, filters }: Pick<SelectedOrdersActionsProps, 'selection' | 'filters'>) {
+  const [busy, setBusy] = useState(false)
+  if (!selection.isAll)
+    return (
+      <BulkDownloadButton
+        label="Download Invoices"
+        orders={selection.rows.filter(isInvoiced)}
+        emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
+        save={(order_numbers) =>
+          downloadFile('GET', 'admin/download-invoice', { order_numbers }, `Invoices-${order_numbers.length}.zip`)
+        }
+      />
+    )
+  async function downloadAll() {
+    setBusy(true)
+    await downloadFile('GET', 'admin/download-invoice', { ...filters.callInput, all: true }, 'Invoices.zip')
+    setBusy(false)
+  }
+  return (
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void downloadAll()}>
+      Download Invoices
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
+import { useState } from 'react'
+import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import type { CallSends } from '../../../lib/api/call-types.ts'
+import { BulkProgressDialog } from '../../../lib/lists/bulk-progress.tsx'
+import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+
+interface SelectedReviewsActionsProps {
+  selection: RowSelection<ListedReview>
+  filter: Pick<CallSends<'admin/review-bulk-update'>, 'product_name' | 'status'>
+  reload(): Promise<void>
+}
+
+/** Approves or rejects the selected reviews, or all that match the filters. */
+export function SelectedReviewsActions({ selection, filter, reload }: SelectedReviewsActionsProps) {
+  const [busy, setBusy] = useState(false)
+  const [started, setStarted] = useState<{ id: number; total: number }>()
+  async function moderate(isApproved: boolean) {
+    setBusy(true)
+    const reply = await api.post('admin/review-bulk-update', {
+      ...(selection.isAll ? { ...filter, all: true } : { review_ids: selection.rows.map(({ id }) => id) }),
+      is_approved: isApproved,
+    })
+    setBusy(false)
+    if (reply.status) setStarted(reply.data)
+    else toast.warning(errorMessage(reply))
+  }
+  const button = (label: string, isApproved: boolean) => (
+    <Button tone="secondary" size="compact" busy={busy} onClick={() => void moderate(isApproved)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {button('Approve', true)}
+      {button('Reject', false)}
+      {started ? (
+        <BulkProgressDialog
+          title="Reviews"
+          started={started}
+          onDone={() => void reload()}
+          onClose={() => {
+            setStarted(undefined)
+            selection.clear()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

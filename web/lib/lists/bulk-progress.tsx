@@ -1,0 +1,63 @@
+import type { BulkProgress } from '@handset/contract/domains/staff/bulk-change.shape.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+interface BulkProgressDialogProps {
+  title: string
+  /** The change of many rows, and their number. */
+  started: { id: number; total: number }
+  /** Called once when all rows are done. */
+  onDone(): void
+  onClose(): void
+}
+
+const refreshMs = 700
+
+/** How far a change of many rows is, and at its end which rows it could not change. It goes on when this is closed. */
+export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProgressDialogProps) {
+  const { id, total } = started
+  const loaded = useCall('admin/bulk-change', { id })
+  const progress: BulkProgress = loaded.phase === 'ready' ? loaded.data : { total, done: 0, failures: [] }
+  const isDone = progress.done === progress.total
+  const { reload } = loaded
+  useEffect(() => {
+    if (isDone) return undefined
+    const timer = setInterval(() => void reload(), refreshMs)
+    return () => clearInterval(timer)
+  }, [isDone, reload])
+  const finish = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone])
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div className="flex flex-col gap-4">
+        <progress aria-label={title} value={progress.done} max={progress.total} className="h-2 w-full accent-accent" />
+        <output className="tabular">{progressText(progress)}</output>
+        {progress.failures.length > 0 ? (
+          <ul aria-label="Not changed" className="max-h-72 divide-y divide-line-soft overflow-y-auto text-small">
+            {progress.failures.map(({ name, reason }, index) => (
+              <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span className="font-medium tabular">{name}</span>
+                <span className="text-soft">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex justify-end">
+          <Button size="small" tone={isDone ? 'primary' : 'secondary'} onClick={onClose}>
+            {isDone ? 'Close' : 'Continue in the background'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function progressText({ total, done, failures }: BulkProgress): string {
+  if (done < total) return `${done} of ${total} done`
+  const changed = total - failures.length
+  return failures.length === 0 ? `${changed} done` : `${changed} done, ${failures.length} could not be changed`
+}

@@ -1,0 +1,93 @@
+import Plus from 'lucide-react/icons/plus'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { MenuButton } from '../../ui/actions/menu-button.tsx'
+import { MenuItem } from '../../ui/actions/row-menu.tsx'
+import type { ListFilter } from './list-filter.ts'
+
+interface FilterChipsProps {
+  filters: readonly ListFilter[]
+  /** Returns to the default view; the button is there while another view is shown. */
+  onReset?: (() => void) | undefined
+}
+
+/** The filters that are set as chips, a menu that adds others, and the way back to the default. */
+export function FilterChips({ filters, onReset }: FilterChipsProps) {
+  const [added, setAdded] = useState<string>()
+  const shown = filters.filter(({ label, isSet }) => isSet || label === added)
+  const unset = filters.filter((filter) => !shown.includes(filter))
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      {shown.map((filter) => (
+        <FilterSlot
+          key={filter.label}
+          filter={filter}
+          isNew={filter.label === added}
+          onLeave={() => setAdded((label) => (label === filter.label ? undefined : label))}
+        />
+      ))}
+      {unset.length > 0 ? (
+        <MenuButton
+          label="Add filter"
+          look="words"
+          alignLeft
+          icon={
+            <>
+              <Plus aria-hidden="true" className="size-4" />
+              Filter
+            </>
+          }
+        >
+          {(close) =>
+            unset.map(({ label }) => (
+              <MenuItem key={label} close={close} onSelect={() => setAdded(label)}>
+                {label}
+              </MenuItem>
+            ))
+          }
+        </MenuButton>
+      ) : null}
+      {onReset ? (
+        <Button tone="text" size="compact" onClick={onReset}>
+          Reset
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface FilterSlotProps {
+  filter: ListFilter
+  /** It was added just now and takes the focus. */
+  isNew: boolean
+  /** The focus left it; a filter that is still unset goes away. */
+  onLeave(): void
+}
+
+/** A chip in its place; a new one opens its control. */
+function FilterSlot({ filter: { chip }, isNew, onLeave }: FilterSlotProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) openControl(slot.current?.querySelector<HTMLElement>('select, input, button'))
+  }, [isNew])
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave()
+  }
+  return (
+    <div ref={slot} onBlur={leave} className="contents">
+      {chip}
+    </div>
+  )
+}
+
+/** Focuses the control of a chip and opens it where the browser allows. */
+function openControl(control: HTMLElement | null | undefined) {
+  control?.focus()
+  if (control instanceof HTMLSelectElement) {
+    try {
+      control.showPicker()
+    } catch {
+      // Without a recent click or key the browser refuses; the control has the focus all the same.
+    }
+  } else if (control instanceof HTMLButtonElement) control.click()
+}
