@@ -74,6 +74,6 @@ test('codes are searched and leafed through, in the address; the form of a code 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('nothing like it')
   await expect(page.getByRole('heading', { name: 'No referral codes found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('row')).toHaveCount(11)
 })

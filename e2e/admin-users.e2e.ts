@@ -94,7 +94,7 @@ test('customers are searched and leafed through, in the address; the dialog of a
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('nobody at all')
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('row')).toHaveCount(26)
   // A first search, which nothing was searched before.
   await page.getByRole('searchbox').fill('nobody')

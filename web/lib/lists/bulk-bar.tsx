@@ -1,3 +1,4 @@
+import { limits } from '@handset/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { toolbarClass } from './toolbar-class.ts'
@@ -13,19 +14,20 @@ export interface BulkBarProps<Row> {
   bulkActions?: ReactNode
 }
 
+const countText = (count: number) => count.toLocaleString('en-IN')
+
 /** Stays at the top of the pane, above the head of the table. */
 export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }: BulkBarProps<Row>) {
   const { rows, isAll, selectAll, clear } = selection
-  const count = (matching ?? rows.length).toLocaleString('en-IN')
   return (
     <div role="toolbar" aria-label="Selected rows" className={`${toolbarClass} bulk-bar top-0 bg-sunken`}>
       <output className="font-medium tabular">
-        {isAll ? `All ${count} that match` : `${rows.length} selected${selectionNote ? `, ${selectionNote}` : ''}`}
+        {isAll
+          ? `All ${countText(matching ?? rows.length)} that match`
+          : `${rows.length} selected${selectionNote ? `, ${selectionNote}` : ''}`}
       </output>
       {!isAll && matching !== undefined && matching > rows.length ? (
-        <Button tone="text" size="compact" onClick={selectAll}>
-          {`Select all ${count} that match`}
-        </Button>
+        <SelectAll matching={matching} onSelect={selectAll} />
       ) : null}
       <Button tone="text" size="compact" onClick={clear}>
         Clear
@@ -34,3 +36,15 @@ export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }
     </div>
   )
 }
+
+/** Selects everything that matches, or says that it is too much. */
+const SelectAll = ({ matching, onSelect }: { matching: number; onSelect(): void }) =>
+  matching > limits.bulkRows ? (
+    <span className="text-small text-soft">
+      {`${countText(matching)} match: narrow the filter to ${countText(limits.bulkRows)} to select all`}
+    </span>
+  ) : (
+    <Button tone="text" size="compact" onClick={onSelect}>
+      {`Select all ${countText(matching)} that match`}
+    </Button>
+  )

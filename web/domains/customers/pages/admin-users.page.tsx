@@ -57,7 +57,7 @@ export default function AdminUsersPage() {
           <EmptyState
             icon={<Users aria-hidden="true" />}
             title="No users found"
-            action={query.searchText || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+            action={query.searchText || page > 1 ? <Button onClick={reset}>Clear filters</Button> : undefined}
           >
             {query.searchText
               ? 'Search for a part of a name, the beginning of a mobile number or a whole e-mail address.'

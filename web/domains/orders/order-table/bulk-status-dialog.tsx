@@ -45,8 +45,8 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
           {...form.field('reason')}
         />
         <p className="text-small text-soft">
-          Each order has the effects of a single change: Cancelled and Returned refund paid orders, and customers are
-          told as usual.
+          Each order has the effects of a single change: Cancelled and Returned refund paid orders, and customers get
+          their usual messages.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" size="small" onClick={onClose}>

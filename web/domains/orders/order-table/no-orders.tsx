@@ -14,7 +14,7 @@ function emptyText({ isDefault, query }: OrderFilters): string {
 /** Replaces the order list when no order is found. */
 export function NoOrders({ filters }: { filters: OrderFilters }) {
   const action = filters.allDays ? (
-    <Button onClick={filters.reset}>Reset</Button>
+    <Button onClick={filters.reset}>Clear filters</Button>
   ) : (
     <Button onClick={filters.showAllDays}>All dates</Button>
   )

@@ -105,7 +105,7 @@ function NoReferralCodes({ searchText, onReset }: { searchText: string; onReset:
     <EmptyState
       icon={<TicketPercent aria-hidden="true" />}
       title="No referral codes found"
-      action={onReset ? <Button onClick={onReset}>Reset</Button> : undefined}
+      action={onReset ? <Button onClick={onReset}>Clear filters</Button> : undefined}
     >
       {searchText ? 'No code has this in it.' : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
     </EmptyState>

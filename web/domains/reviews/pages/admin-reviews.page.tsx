@@ -104,7 +104,7 @@ export default function AdminReviewsPage() {
           <EmptyState
             icon={<MessageSquare aria-hidden="true" />}
             title="No reviews found"
-            action={isFiltered || page > 1 ? <Button onClick={reset}>Reset</Button> : undefined}
+            action={isFiltered || page > 1 ? <Button onClick={reset}>Clear filters</Button> : undefined}
           >
             {isFiltered ? 'No review matches these filters.' : 'Buyers can review what they bought on its page.'}
           </EmptyState>
