@@ -26,7 +26,7 @@ test.describe('the list of orders', () => {
   test('the list of orders shows the orders of today with all their columns', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
     await openOrders(page)
-    await expect(page.getByText(/^\d+ orders? of today$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ orders? of today, ₹[\d,]+ in total$/)).toBeVisible()
     for (const header of [
       'Sr No.',
       'Order Number',

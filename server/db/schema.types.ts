@@ -27,6 +27,19 @@ export interface AuditLogRow {
   request_id: string | null
 }
 
+export interface BulkChangesRow {
+  id: ColumnType<number, number | undefined, number>
+  staff_id: number
+  actor: string
+  request_id: string
+  kind: string
+  input: ColumnType<unknown, string, string>
+  targets: number[]
+  done: ColumnType<number, number | undefined, number>
+  failures: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface CaptchaSolutionsRow {
   solution_hash: Buffer
   expires_at: ColumnType<Date, Date | string, Date | string>
@@ -621,19 +634,6 @@ export interface ReviewsRow {
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-export interface BulkChangesRow {
-  id: ColumnType<number, number | undefined, number>
-  staff_id: number
-  actor: string
-  request_id: string
-  kind: string
-  input: unknown
-  targets: number[]
-  done: ColumnType<number, number | undefined, number>
-  failures: ColumnType<unknown, unknown, unknown>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
 export interface SavedViewsRow {
   id: ColumnType<number, number | undefined, number>
   staff_id: number
@@ -945,6 +945,7 @@ export interface WishlistItemsRow {
 export interface Tables {
   addresses: AddressesRow
   audit_log: AuditLogRow
+  bulk_changes: BulkChangesRow
   captcha_solutions: CaptchaSolutionsRow
   cart_lines: CartLinesRow
   categories: CategoriesRow
@@ -992,7 +993,6 @@ export interface Tables {
   refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
-  bulk_changes: BulkChangesRow
   saved_views: SavedViewsRow
   search_words: SearchWordsRow
   security_events: SecurityEventsRow

@@ -23,13 +23,13 @@ export function ColumnMenu({ columns: { choice, headers, change } }: { columns: 
     >
       {() => (
         <>
-          <ul aria-label="Columns" className="flex flex-col">
+          <ul aria-label="Columns" className="flex min-w-68 flex-col">
             {headers.map((header, index) => (
               <li key={header} className="flex min-h-9 items-center gap-1">
                 <label className="flex min-w-0 flex-1 items-center gap-2 px-2 text-small">
                   <input
                     type="checkbox"
-                    className="size-4 accent-accent"
+                    className="size-4 shrink-0 accent-accent"
                     checked={!choice.hidden.includes(header)}
                     onChange={({ target }) => {
                       const others = choice.hidden.filter((other) => other !== header)
@@ -60,7 +60,7 @@ export function ColumnMenu({ columns: { choice, headers, change } }: { columns: 
             <label className="flex min-h-9 items-center gap-2 px-2 text-small">
               <input
                 type="checkbox"
-                className="size-4 accent-accent"
+                className="size-4 shrink-0 accent-accent"
                 checked={!choice.isUnpinned}
                 onChange={({ target }) => change({ ...choice, isUnpinned: !target.checked })}
               />
@@ -93,7 +93,7 @@ function DensityChoice() {
           <input
             type="radio"
             name="row-density"
-            className="size-4 accent-accent"
+            className="size-4 shrink-0 accent-accent"
             checked={density === value}
             onChange={() => saveDensity(value)}
           />

@@ -17,7 +17,7 @@ export function FilterChips({ filters, onReset }: FilterChipsProps) {
   const shown = filters.filter(({ label, isSet }) => isSet || label === added)
   const unset = filters.filter((filter) => !shown.includes(filter))
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
+    <div className="contents">
       {shown.map((filter) => (
         <FilterSlot
           key={filter.label}
