@@ -1,6 +1,6 @@
 import { openPhoneBrowser } from '../../e2e/phone-visit.ts'
 import type { ResultRow } from '../result-table.ts'
-import { scriptBytes } from '../script-size.ts'
+import { readPageScripts } from '../../server/test/page-scripts.ts'
 import type { MillionShop } from './million-shop.ts'
 
 type Browser = Awaited<ReturnType<typeof openPhoneBrowser>>
@@ -102,7 +102,7 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
   await page.close()
   const rows = median(times)
   const inp = await typingDelay(context, path)
-  const scripts = (await scriptBytes(shop.origin, path)) / 1000
+  const scripts = (await readPageScripts(shop.origin, path)).bytes / 1000
   return {
     cells: [
       `list: ${path}`,
