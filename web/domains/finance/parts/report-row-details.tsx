@@ -8,7 +8,7 @@ export const ReportRowDetails = ({ row }: { row: FinanceRow }) => (
     {financeColumns.map((column) => (
       <div key={column.key} className="contents">
         <dt className="text-muted">{column.header}</dt>
-        <dd className="min-w-0 break-words">{reportCell(column, row)}</dd>
+        <dd className="min-w-0 break-words *:w-auto *:whitespace-normal">{reportCell(column, row)}</dd>
       </div>
     ))}
   </dl>
