@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** Tables of people and their orders. */
 export const orderTables = [
+  'bulk_changes',
   'captcha_solutions',
   'customers',
   'enquiries',

@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/http/result.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import { runBulkChange } from '../../staff/bulk-changes.ts'
 import { setOrderStatus, type StatusInput } from '../change-order-status.ts'
@@ -13,11 +14,8 @@ export default job({
   name: 'change-order-statuses',
   run: ({ db }, { bulkId }) =>
     runBulkChange<StatusInput>(db, bulkId, async (tx, { id, input, context }, refuse) => {
-      const { customer_id } = await tx
-        .selectFrom('orders')
-        .select('customer_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await setOrderStatus(tx, context, { id, customer_id }, input, refuse)
+      const order = await tx.selectFrom('orders').select(['id', 'customer_id']).where('id', '=', id).executeTakeFirst()
+      if (!order) return refuse(missing())
+      return setOrderStatus(tx, context, order, input, refuse)
     }),
 })
