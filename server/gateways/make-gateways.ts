@@ -176,14 +176,14 @@ interface ShopIdentity {
   /** A courier answered a log-in without a token. */
   onCourierLoginFailure?: (provider: CourierProvider, reason: string) => void
   /** Told how each call of a provider ended, as its adapter's `report`. */
-  onCall?: (provider: ProviderKey, failure: string | null) => void
+  onCall?: (provider: ProviderKey, failure: string | null, seconds?: number) => void
 }
 
 /** The `report` of one provider's adapter. */
 const reportOf =
   ({ onCall }: ShopIdentity, provider: ProviderKey): CallReport =>
-  (failure) =>
-    onCall?.(provider, failure)
+  (failure, seconds) =>
+    onCall?.(provider, failure, seconds)
 
 /** The built-in proof of work, unless another captcha is configured. */
 function openCaptcha(keys: Configuration['captcha'], shop: ShopIdentity): CaptchaGateway {

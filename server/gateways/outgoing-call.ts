@@ -17,8 +17,11 @@ const keepAliveOptions = { keepAlive: true, timeout: 4_000 }
 const httpAgent = new http.Agent(keepAliveOptions)
 const httpsAgent = new https.Agent(keepAliveOptions)
 
-/** Told why a call failed, in words for staff and without data of the request; null: the provider answered. */
-export type CallReport = (failure: string | null) => void
+/**
+ * Told why a call failed, in words for staff and without data of the request, null: the provider answered; and how long the call
+ * took, retry included, in seconds by the monotonic clock.
+ */
+export type CallReport = (failure: string | null, seconds?: number) => void
 
 export interface ProviderSettings {
   /** Scheme, host and path prefix, without a trailing slash; a function if it is known only once the server listens. */
@@ -146,9 +149,12 @@ function failureOf(result: CallResult): string | null {
   return result.status >= 500 ? `An error of the provider (HTTP ${result.status})` : null
 }
 
+/** Beside the results, which adapters compare and pass on whole. */
+const secondsOf = new WeakMap<CallResult, number>()
+
 /** For adapters whose provider says in its answer that the shop's own settings are wrong: `failure`. A call that was not made is none. */
 export function reportCall(report: CallReport | undefined, result: CallResult, failure: string | null): void {
-  if (result.ok || result.reason !== 'resting') report?.(failureOf(result) ?? failure)
+  if (result.ok || result.reason !== 'resting') report?.(failureOf(result) ?? failure, secondsOf.get(result))
 }
 
 /**
@@ -170,13 +176,15 @@ export function providerCaller(settings: ProviderSettings): Caller {
   return async (call) => {
     if (!breaker.mayCall()) return { ok: false, reason: 'resting', isUnsent: true }
     const base = typeof baseUrl === 'string' ? baseUrl : baseUrl()
+    const startMs = performance.now()
     const result = await attempt(
       base + call.path,
       call,
       { maxBytes, publicOnly },
-      performance.now() + (call.timeoutMs ?? timeoutMs),
+      startMs + (call.timeoutMs ?? timeoutMs),
       retriesUnsent ? 1 : 0,
     )
+    secondsOf.set(result, (performance.now() - startMs) / 1000)
     if (result.ok || result.reason === 'too-large') breaker.succeed()
     else breaker.fail()
     reportCall(report, result, result.ok ? accountFailure(result.text) : null)

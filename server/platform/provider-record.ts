@@ -1,7 +1,7 @@
 import type { ProviderKey } from '@handset/contract/domains/opening/providers.shape.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { Counter } from 'prom-client'
+import { Counter, Histogram } from 'prom-client'
 import type { Reader } from './database/transaction.ts'
 import { redact } from './security/redact.ts'
 
@@ -15,12 +15,17 @@ interface Sums {
 }
 
 export interface ProviderRecord {
-  /** Counts a call in memory: `failure` says in words why it failed, null that the provider answered. */
-  note(provider: ProviderKey, failure: string | null): void
+  /**
+   * Counts a call in memory: `failure` says in words why it failed, null that the provider answered; `seconds` is how long the call
+   * took, where it was measured.
+   */
+  note(provider: ProviderKey, failure: string | null, seconds?: number): void
   /** Stores what was counted. */
   flush(): Promise<void>
   close(): Promise<void>
   counter: Counter<'provider' | 'outcome'>
+  /** How long the calls of this process took, in seconds. */
+  durations: Histogram<'provider'>
 }
 
 const flushMs = 5_000
@@ -32,6 +37,14 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
     name: 'handset_provider_calls_total',
     help: 'Calls of outside services by how they ended',
     labelNames: ['provider', 'outcome'],
+    registers: [],
+  })
+  const durations = new Histogram({
+    name: 'handset_provider_call_seconds',
+    help: 'Time that calls of outside services took, answered or not',
+    labelNames: ['provider'],
+    // Most calls are given up after 5 s, those of couriers and mail later.
+    buckets: [0.1, 0.3, 1, 3, 5, 15],
     registers: [],
   })
   let counted = new Map<ProviderKey, Sums>()
@@ -75,7 +88,8 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
   const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
   return {
-    note(provider, failure) {
+    note(provider, failure, seconds) {
+      if (seconds !== undefined) durations.observe({ provider }, seconds)
       counter.inc({ provider, outcome: failure === null ? 'good' : 'failed' })
       const sums = counted.get(provider) ?? {
         calls: 0,
@@ -97,5 +111,6 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
       await flush()
     },
     counter,
+    durations,
   }
 }

@@ -65,6 +65,12 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** Seconds since it was made. */
+function stopwatch(): () => number {
+  const startMs = performance.now()
+  return () => (performance.now() - startMs) / 1000
+}
+
 /** The server's own reply says most; a failed log-in and a missing connection have codes of the library. */
 function readFailure(error: unknown): ProviderCheck {
   const { code, response, responseCode } = fieldsOf(error)
@@ -97,15 +103,16 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
   async function send(request: MailRequest): Promise<MailResult> {
     const seen = { isWhole: false }
     passed.set(request.messageId, seen)
+    const seconds = stopwatch()
     try {
       const { messageId } = await deliver(request)
-      settings.report?.(null)
+      settings.report?.(null, seconds())
       return { sent: true, providerMessageId: messageId }
     } catch (error) {
       const failure = smtpFailure(error, seen.isWhole)
       // A server that refuses one recipient or content works.
       const isAnswer = failure.reason === 'undeliverable' || failure.reason === 'refused'
-      settings.report?.(isAnswer ? null : failure.message)
+      settings.report?.(isAnswer ? null : failure.message, seconds())
       return { sent: false, ...failure }
     } finally {
       passed.delete(request.messageId)
@@ -113,13 +120,14 @@ export function smtpGateway(settings: SmtpSettings): MailGateway {
   }
 
   async function check(request: MailRequest): Promise<ProviderCheck> {
+    const seconds = stopwatch()
     try {
       await deliver(request)
-      settings.report?.(null)
+      settings.report?.(null, seconds())
       return providerCheck('works')
     } catch (error) {
       const found = readFailure(error)
-      settings.report?.(found.outcome === 'refused' ? null : found.detail || found.outcome)
+      settings.report?.(found.outcome === 'refused' ? null : found.detail || found.outcome, seconds())
       return found
     }
   }
