@@ -10,6 +10,8 @@ import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries
 import { readSettings } from './domains/settings/settings.queries.ts'
 import { mountStaffEvents } from './domains/staff/notifications/mount-staff-events.ts'
 import { openStaffEventHub, type StaffEventHub } from './domains/staff/notifications/staff-event-hub.ts'
+import { openShopLoad } from './domains/dashboard/status/shop-load.ts'
+import { shopGauges } from './domains/dashboard/status/shop-gauges.ts'
 import { mountOpening } from './domains/opening/mount-opening.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'
 import { providerBalanceGauge } from './domains/opening/providers/provider-balance-gauge.ts'
@@ -36,6 +38,7 @@ import { mountInstallFiles } from './platform/pages/install-files.ts'
 import { type JobWorker, startJobWorker } from './platform/jobs/job-worker.ts'
 import { type Job, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
+import { diskGauges } from './platform/files/disk-gauges.ts'
 import { documentStore } from './platform/files/document-store.ts'
 import { mediaStore } from './platform/files/media-store.ts'
 import { courierLoginAlarm } from './platform/http/courier-logins.ts'
@@ -169,6 +172,7 @@ export async function buildApp({
     onError: (error) => fastify.log.warn({ err: error }, 'notifications could not be sent'),
     ...(staffHeartbeatMs === undefined ? {} : { heartbeatMs: staffHeartbeatMs }),
   })
+  const shopLoad = openShopLoad(database.db)
   let worker: JobWorker | null = null
   const parts: Parts = {
     services,
@@ -184,6 +188,9 @@ export async function buildApp({
     ownMetrics: [
       courierLogins.counter,
       providerRecord.counter,
+      providerRecord.durations,
+      ...shopGauges(shopLoad),
+      ...diskGauges(configuration.dataDir),
       paymentIssueGauge(database.db),
       failingProviderGauge(database.db),
       providerBalanceGauge(database.db),
@@ -247,7 +254,7 @@ function mountOperations(
 ): void {
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
-  const metrics = mountMetrics(fastify, { pool: database.pool, cacheSize: cache.size, isWorkerAlive, guard })
+  const metrics = mountMetrics(fastify, { pool: database.pool, cache, isWorkerAlive, guard })
   for (const metric of ownMetrics) metrics.registerMetric(metric)
   watchForwardedRequests(fastify, metrics, services)
   mountWebVitals(fastify, metrics, configuration.trustedProxies)

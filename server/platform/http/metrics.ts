@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '../pages/page-cache.ts'
 import type { OperatorGuard } from './operator-pages.ts'
 
 interface Measured {
   pool: Pool
-  cacheSize(): number
+  cache: Pick<PageCache, 'size' | 'counts'>
   /** Null in a process that takes no jobs. */
   isWorkerAlive: (() => boolean) | null
   guard: OperatorGuard
 }
 
 /** Serves Prometheus metrics of this process at /metrics; other modules add theirs to the returned registry. */
-export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAlive, guard }: Measured): Registry {
+export function mountMetrics(app: FastifyInstance, { pool, cache, isWorkerAlive, guard }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -33,9 +34,20 @@ export function mountMetrics(app: FastifyInstance, { pool, cacheSize, isWorkerAl
     help: 'Public answers kept in memory',
     registers: [registry],
     collect() {
-      this.set(cacheSize())
+      this.set(cache.size())
     },
   })
+  // Counted by the cache itself: a hit is answered before the framework sees it.
+  for (const outcome of ['hits', 'misses'] as const)
+    new Counter({
+      name: `handset_page_cache_${outcome}_total`,
+      help: outcome === 'hits' ? 'Public answers from memory' : 'Public answers that had to be made',
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(cache.counts()[outcome])
+      },
+    })
   new Gauge({
     name: 'handset_database_connections',
     help: 'Database connections by state',

@@ -26,6 +26,8 @@ export interface PageCache {
   store(address: string, answer: CacheableResponse, version: number): void
   invalidate(tags: string[] | null): void
   size(): number
+  /** Since the process began: answers from memory, and answers that had to be made and were given to `store`. */
+  counts(): { hits: number; misses: number }
 }
 
 const maxAddressLength = 300
@@ -40,6 +42,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
   const entries = pageEntries()
   const log = invalidationLog()
   const compress = bodyCompressor()
+  const counts = { hits: 0, misses: 0 }
 
   function invalidate(tags: string[] | null): void {
     log.record(tags)
@@ -65,6 +68,7 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
       entries.remove(address)
       return false
     }
+    counts.hits += 1
     sendCached(
       request,
       response,
@@ -75,12 +79,13 @@ export function pageCache(invalidationBus: InvalidationBus): PageCache {
   }
 
   function store(address: string, answer: CacheableResponse, version: number): void {
+    counts.misses += 1
     if (address.length > maxAddressLength || log.changedSince(version, answer.tags)) return
     entries.add(address, newEntry(answer))
   }
 
   invalidationBus.onChange(invalidate)
-  return { serve, currentVersion: log.currentVersion, store, invalidate, size: entries.count }
+  return { serve, currentVersion: log.currentVersion, store, invalidate, size: entries.count, counts: () => counts }
 }
 
 const newEntry = ({ status, headers, body, tags }: CacheableResponse): PageEntry => ({

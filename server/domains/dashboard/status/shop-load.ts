@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
+
+/** What the shop has to do now. Ages are in seconds by the database's clock; null where nothing waits. */
+export interface ShopLoad {
+  /** Orders of the last hour by the time they were made, and those of them that are paid, which places them. */
+  ordersMade: number
+  ordersPaid: number
+  openPayments: number
+  oldestPaymentSeconds: number | null
+  jobsDue: number
+  oldestJobSeconds: number | null
+  /** Jobs whose last try failed, given up or not. */
+  jobsFailing: number
+  messagesWaiting: number
+  oldestMessageSeconds: number | null
+}
+
+export interface ShopLoadReader {
+  /** At most ten seconds old; null while the database does not answer. Never rejects, and never waits longer than three seconds. */
+  read(): Promise<ShopLoad | null>
+}
+
+const keepMs = 10_000
+const waitMs = 3_000
+/** Beyond it a queue is long whatever its length; a count does not read more. */
+const maxCounted = 10_000
+
+const readLoad = (db: Reader): Promise<ShopLoad> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 2000`.execute(tx)
+    const { rows } = await sql<ShopLoad>`
+      with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
+        open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
+        due as (select run_at from graphile_worker._private_jobs where is_available and run_at <= now() order by priority, run_at limit ${sql.lit(maxCounted)}),
+        failing as (select from graphile_worker._private_jobs where last_error is not null limit ${sql.lit(maxCounted)}),
+        waiting as (select created_at from messages where sent_at is null and failed_at is null limit ${sql.lit(maxCounted)})
+      select (select count(*) from made) as "ordersMade",
+        (select count(placed_at) from made) as "ordersPaid",
+        (select count(*) from open) as "openPayments",
+        (select extract(epoch from now() - min(created_at))::float8 from open) as "oldestPaymentSeconds",
+        (select count(*) from due) as "jobsDue",
+        (select extract(epoch from now() - min(run_at))::float8 from due) as "oldestJobSeconds",
+        (select count(*) from failing) as "jobsFailing",
+        (select count(*) from waiting) as "messagesWaiting",
+        (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`.execute(tx)
+    return rows[0]!
+  })
+
+/**
+ * Reads what the shop has to do, in one statement for all who ask within ten seconds: the gauges of a scrape, several scrapes, the
+ * status page. A read that hangs is not begun again; those who ask meanwhile get null. `now` is a monotonic clock in milliseconds.
+ */
+export function openShopLoad(db: Reader, now: () => number = () => performance.now()): ShopLoadReader {
+  let last: { at: number; load: Promise<ShopLoad | null> } | null = null
+  let isReading = false
+
+  async function read(): Promise<ShopLoad | null> {
+    isReading = true
+    const reading = readLoad(db)
+      .catch(() => null)
+      .finally(() => (isReading = false))
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), waitMs)))
+    return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    read() {
+      const isFresh = last !== null && now() - last.at < keepMs
+      if (last && (isFresh || isReading)) return last.load
+      last = { at: now(), load: read() }
+      return last.load
+    },
+  }
+}
