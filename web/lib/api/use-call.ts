@@ -1,5 +1,5 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../stores/toast-queue.ts'
 import { api, errorMessage } from './call-api.ts'
 import type { CallOptions, CallSends, PathsOf, Reply } from './call-types.ts'
@@ -11,41 +11,49 @@ export type Loaded<Data> =
 
 /**
  * Loads a call in the browser, and again on `reload`. While reloading, the current data stays and is `stale` once the
- * input has changed. A failure is shown as a toast; the caller shows it in place too. `as` names the token for a call that accepts several kinds. Never runs on the server.
+ * input has changed. A failure is shown as a toast; the caller shows it in place too. `refresh` is a reload that nobody
+ * asked for: it changes nothing when it fails or brings the same. Of several loads only the last one counts; the others
+ * are cancelled. `as` names the token for a call that accepts several kinds. Never runs on the server.
  */
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   path: Path,
   input: CallSends<Path>,
   as?: CallOptions['as'],
-): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void> } {
+): Loaded<CallOutput<Path>> & { stale: boolean; reload(): Promise<void>; refresh(): Promise<void> } {
   const key = JSON.stringify(input)
   const [{ of, loaded }, setLoaded] = useState<{ of: string; loaded: Loaded<CallOutput<Path>> }>({
     of: key,
     loaded: { phase: 'loading' },
   })
-  const fetchCall = useCallback(
-    (signal?: AbortSignal) => api.get(path, JSON.parse(key) as CallSends<Path>, { signal, as }),
+  const running = useRef<AbortController>(undefined)
+  const load = useCallback(
+    async (isRefresh: boolean) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      const reply = await api.get(path, JSON.parse(key) as CallSends<Path>, { signal: controller.signal, as })
+      if (running.current !== controller) return
+      running.current = undefined
+      if (controller.signal.aborted || (isRefresh && !reply.status)) return
+      reportFailure(reply)
+      setLoaded((before) => {
+        const next = { of: key, loaded: toLoaded(reply) }
+        return isRefresh && JSON.stringify(before) === JSON.stringify(next) ? before : next
+      })
+    },
     [path, key, as],
   )
 
   useEffect(() => {
-    const controller = new AbortController()
-    async function load() {
-      const reply = await fetchCall(controller.signal)
-      if (controller.signal.aborted) return
-      reportFailure(reply)
-      setLoaded({ of: key, loaded: toLoaded(reply) })
-    }
-    void load()
-    return () => controller.abort()
-  }, [fetchCall, key])
+    void load(false)
+    return () => running.current?.abort()
+  }, [load])
 
-  const reload = useCallback(async () => {
-    const reply = await fetchCall()
-    reportFailure(reply)
-    setLoaded({ of: key, loaded: toLoaded(reply) })
-  }, [fetchCall, key])
-  return { ...loaded, stale: of !== key, reload }
+  const reload = useCallback(() => load(false), [load])
+  const refresh = useCallback(async () => {
+    if (!running.current) await load(true)
+  }, [load])
+  return { ...loaded, stale: of !== key, reload, refresh }
 }
 
 /** An ended session leads to the log-in and a missing record to its list; both say so themselves. */

@@ -21,12 +21,12 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
   const loaded = useCall('admin/bulk-change', { id })
   const progress: BulkProgress = loaded.phase === 'ready' ? loaded.data : { total, done: 0, failures: [] }
   const isDone = progress.done === progress.total
-  const { reload } = loaded
+  const { refresh } = loaded
   useEffect(() => {
     if (isDone) return undefined
-    const timer = setInterval(() => void reload(), refreshMs)
+    const timer = setInterval(() => void refresh(), refreshMs)
     return () => clearInterval(timer)
-  }, [isDone, reload])
+  }, [isDone, refresh])
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) finish()

@@ -4,11 +4,12 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { LoadingNote } from '../../ui/display/skeleton.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Loaded } from '../api/use-call.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 interface PagedListProps<Data> {
   /** Name of the list, capitalised: "Reviews". */
   name: string
-  list: Loaded<Data> & { reload(): Promise<void> }
+  list: Loaded<Data> & { reload(): Promise<void>; refresh(): Promise<void> }
   page: number
   pageHref(page: number): string
   /** Shown when the page has no rows. */
@@ -28,6 +29,7 @@ export function PagedList<Data extends { last_page: number }>({
   getRows,
   children,
 }: PagedListProps<Data>) {
+  useRefreshOnReturn(list)
   if (list.phase === 'failed')
     return (
       <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />
