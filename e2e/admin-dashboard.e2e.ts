@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('Compared with 26/01/2025 to 29/01/2025')).toBeVisible()
     await expect(page.getByText('No sales in this period').first()).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2025-01-30')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('30/01/2025')
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(/\/admin-dashboard/)

@@ -71,7 +71,11 @@ const rules = [
 
 const packageRules = [
   ['contract', /^zod$/, 'the contract imports zod alone'],
-  ['web/ui', /^(react|react-dom|lucide-react)(\/|$)/, 'the design system imports React alone'],
+  [
+    'web/ui',
+    /^(react|react-dom|lucide-react|react-aria-components|@internationalized\/date)(\/|$)/,
+    'the design system imports React and React Aria alone',
+  ],
 ]
 
 /** Pages read their query through these files alone, whose types know the declared keys. */

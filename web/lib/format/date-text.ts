@@ -1,3 +1,5 @@
+import { dayText } from '../../ui/dates/typed-date.ts'
+
 const timeZone = 'Asia/Kolkata'
 const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const dateTime = new Intl.DateTimeFormat('en-GB', {
@@ -11,8 +13,8 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
 
 /** dd/mm/yyyy in India, from `yyyy-mm-dd` or a timestamp; anything else is returned unchanged. */
 export function dateText(value: string): string {
-  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (calendar) return `${calendar[3]}/${calendar[2]}/${calendar[1]}`
+  const day = dayText(value)
+  if (day !== value) return day
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? value : date.format(at)
 }

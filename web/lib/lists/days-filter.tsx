@@ -1,5 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { RangePanel } from '../../ui/dates/range-panel.tsx'
 import { FilterDate } from '../../ui/fields/filter-date.tsx'
 import { FilterPanel } from '../../ui/fields/filter-panel.tsx'
 import { daysText } from './days-text.ts'
@@ -17,52 +17,42 @@ interface DaysFilterInput {
   change(days: Days): void
 }
 
-/** Filter of a list by days, both ends included; the chip names them in words. An end moves the other one with it. */
+/**
+ * Filter of a list by days, both ends included; the chip names them in words. They are typed, chosen by name or in a
+ * calendar. An end moves the other one with it.
+ */
 export function daysFilter({ label, query: { fromDate, toDate }, today, change }: DaysFilterInput): ListFilter {
   const text = daysText(fromDate, toDate, today)
   const error = fromDate && toDate && fromDate > toDate ? messages.daysInOrder : undefined
-  const clear = () => change({ fromDate: '', toDate: '' })
   return {
     label,
     isSet: text !== '',
     chip: (
-      <FilterPanel label={label} text={text} error={error} onRemove={clear}>
+      <FilterPanel label={label} text={text} error={error} onRemove={() => change({ fromDate: '', toDate: '' })}>
         {(close) => (
-          <div className="flex flex-col items-start gap-2">
-            <FilterDate
-              label="From"
-              value={fromDate}
-              error={error}
-              onChange={(day) => change({ fromDate: day, toDate: toDate !== '' && day > toDate ? day : toDate })}
-            />
-            <FilterDate
-              label="To"
-              value={toDate}
-              onChange={(day) => change({ fromDate: day !== '' && day < fromDate ? day : fromDate, toDate: day })}
-            />
-            <div className="flex gap-1">
-              <Button
-                tone="text"
-                size="compact"
-                onClick={() => {
-                  close()
-                  change({ fromDate: today, toDate: today })
-                }}
-              >
-                Today
-              </Button>
-              <Button
-                tone="text"
-                size="compact"
-                onClick={() => {
-                  close()
-                  clear()
-                }}
-              >
-                All dates
-              </Button>
+          <>
+            <div className="flex flex-wrap gap-2 px-3 pt-3">
+              <FilterDate
+                label="From"
+                value={fromDate}
+                error={error}
+                onChange={(day) => change({ fromDate: day, toDate: toDate !== '' && day > toDate ? day : toDate })}
+              />
+              <FilterDate
+                label="To"
+                value={toDate}
+                onChange={(day) => change({ fromDate: day !== '' && day < fromDate ? day : fromDate, toDate: day })}
+              />
             </div>
-          </div>
+            <RangePanel
+              range={{ from: fromDate, to: toDate }}
+              today={today}
+              onChoose={({ from, to }) => {
+                close()
+                change({ fromDate: from, toDate: to })
+              }}
+            />
+          </>
         )}
       </FilterPanel>
     ),

@@ -1,10 +1,13 @@
+import { presetName } from '../../ui/dates/date-ranges.ts'
 import { dateText } from '../format/date-text.ts'
 
 const dayMs = 86_400_000
 
-/** Days of a filter in words: 'Today', '1 to 5 October' as dates; empty without any. Days are yyyy-mm-dd. */
+/** Days of a filter in words: 'Last month', else both as dates; empty without any. Days are yyyy-mm-dd. */
 export function daysText(from: string, to: string, today: string): string {
   if (from === '' && to === '') return ''
+  const name = presetName({ from, to }, today)
+  if (name !== undefined) return name
   if (from === to) return dayText(from, today)
   if (from === '') return `up to ${dayText(to, today)}`
   return to === '' ? `from ${dayText(from, today)}` : `${dayText(from, today)} – ${dayText(to, today)}`

@@ -1,31 +1,58 @@
-import { useState } from 'react'
-import { Field } from './field.tsx'
+import { useId } from 'react'
+import { CalendarButton } from '../dates/calendar-button.tsx'
+import { useDateInput } from '../dates/use-date-input.ts'
+import { classNames } from '../display/class-names.ts'
+import { controlClass, describedBy, FieldFrame } from './field-frame.tsx'
 
 interface DateFieldProps {
   label: string
   name?: string
-  /** yyyy-mm-dd, or empty. */
+  id?: string
+  hint?: string
+  required?: boolean
+  disabled?: boolean
+  /** yyyy-mm-dd, or empty; text that is not a date is shown as typed, with an error. */
   value: string
-  error?: string
-  onChange(date: string): void
+  error?: string | undefined
+  /** Also called with text that is not a date, when the field is left: it is to be refused, not overlooked. */
+  onChange(day: string): void
 }
 
-/** Date input. Reports complete dates only: while a year is typed, the input passes through 0002, 0020 and 0202. */
-export function DateField({ label, name, value, error, onChange }: DateFieldProps) {
-  const [typed, setTyped] = useState({ of: value, text: value })
+/** Date of a form: typed as dd/mm/yyyy or chosen in a calendar. */
+export function DateField({
+  label,
+  name,
+  id: givenId,
+  hint,
+  required,
+  disabled,
+  value,
+  error,
+  onChange,
+}: DateFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const date = useDateInput({ value, onChange, reportsText: true })
+  const shownError = error ?? date.error
   return (
-    <Field
-      type="date"
-      label={label}
-      name={name}
-      error={error}
-      min="2000-01-01"
-      max="2100-12-31"
-      value={typed.of === value ? typed.text : value}
-      onChange={({ target }) => {
-        setTyped({ of: value, text: target.value })
-        if (target.validity.valid && !target.validity.badInput && target.value !== value) onChange(target.value)
-      }}
-    />
+    <FieldFrame id={id} labelId={date.labelId} label={label} required={required} hint={hint} error={shownError}>
+      <div ref={date.popover.anchor} className="relative">
+        <input
+          {...date.inputProps}
+          id={id}
+          name={name}
+          required={required}
+          disabled={disabled}
+          {...describedBy(id, hint, shownError)}
+          className={classNames(controlClass, 'pr-12 tabular')}
+        />
+        <CalendarButton
+          {...date.calendarProps}
+          disabled={disabled}
+          alignEnd
+          className="absolute inset-y-1 right-1 w-10"
+        />
+      </div>
+    </FieldFrame>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface FieldFrameProps {
   id: string
+  /** Of the label, for what it describes besides the control. */
+  labelId?: string
   label: string
   required?: boolean
   hint?: string
@@ -10,10 +12,10 @@ interface FieldFrameProps {
 }
 
 /** Label, control and error message of a form field. */
-export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, labelId, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-small font-medium text-strong">
+      <label id={labelId} htmlFor={id} className="text-small font-medium text-strong">
         {label}
         {required ? <span aria-hidden="true">*</span> : null}
       </label>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useDateText } from '../dates/use-date-text.ts'
 import { filterPillClass } from './filter-pill-class.ts'
 
 interface FilterDateProps {
@@ -6,35 +7,30 @@ interface FilterDateProps {
   /** yyyy-mm-dd, or empty. */
   value: string
   error?: string | undefined
-  onChange(date: string): void
+  onChange(day: string): void
 }
 
-/** Date filter of a list in one chip. Reports complete dates only: a typed year passes through 0002, 0020 and 0202. */
+/** One end of the days of a list, typed as dd/mm/yyyy. */
 export function FilterDate({ label, value, error, onChange }: FilterDateProps) {
   const id = useId()
-  const [typed, setTyped] = useState({ of: value, text: value })
+  const date = useDateText({ value, onChange })
+  const shownError = error ?? date.error
   return (
     <span className={filterPillClass(value !== '')}>
       <label htmlFor={id} className="whitespace-nowrap text-soft">
         {label}
       </label>
       <input
+        {...date.input}
         id={id}
-        type="date"
-        min="2000-01-01"
-        max="2100-12-31"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        value={typed.of === value ? typed.text : value}
-        onChange={({ target }) => {
-          setTyped({ of: value, text: target.value })
-          if (target.validity.valid && !target.validity.badInput && target.value !== value) onChange(target.value)
-        }}
-        className="h-full bg-transparent font-medium outline-offset-4"
+        type="text"
+        aria-invalid={shownError ? true : undefined}
+        aria-describedby={shownError ? `${id}-error` : undefined}
+        className="h-full w-[11ch] bg-transparent font-medium tabular outline-offset-4"
       />
-      {error ? (
+      {shownError ? (
         <span id={`${id}-error`} className="font-medium whitespace-nowrap text-danger">
-          {error}
+          {shownError}
         </span>
       ) : null}
     </span>

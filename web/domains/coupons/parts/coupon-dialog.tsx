@@ -4,6 +4,7 @@ import { type Form, useForm } from '../../../lib/forms/use-form.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -52,7 +53,13 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   )
 }
 
-function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<CouponDraft>; coupon?: StaffCoupon }) {
+function CouponFields({
+  form: { values, control, field, flag },
+  coupon,
+}: {
+  form: Form<CouponDraft>
+  coupon?: StaffCoupon
+}) {
   const isUsed = coupon !== undefined && coupon.orders > 0
   const isFlat = values.type === 'flat'
   return (
@@ -97,8 +104,8 @@ function CouponFields({ form: { values, field, flag }, coupon }: { form: Form<Co
         {...number}
         {...field('min_cart', toDigits)}
       />
-      <Field label="From" type="date" required {...field('from_date')} />
-      <Field label="To" type="date" required {...field('to_date')} />
+      <DateField label="From" required {...control('from_date')} />
+      <DateField label="To" required {...control('to_date')} />
       <Field
         label="Usage Limit"
         hint={coupon ? `Used ${coupon.used} times; empty for no limit` : 'Total number of uses; empty for no limit'}

@@ -7,6 +7,7 @@ import { downloadFile } from '../../../lib/api/download-file.ts'
 import { type Form, useForm } from '../../../lib/forms/use-form.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -108,8 +109,8 @@ function ChoiceFields({ form }: { form: Form<Draft> }) {
       </div>
       {affected === 'ordered' ? (
         <>
-          <Field label="Ordered from" required type="date" {...form.field('from_date')} />
-          <Field label="Ordered until" required type="date" {...form.field('to_date')} />
+          <DateField label="Ordered from" required {...form.control('from_date')} />
+          <DateField label="Ordered until" required {...form.control('to_date')} />
         </>
       ) : null}
       {affected === 'order_numbers' || affected === 'mobiles' ? (

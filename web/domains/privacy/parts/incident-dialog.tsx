@@ -3,6 +3,7 @@ import type { Incident } from '@handset/contract/domains/privacy/incidents.contr
 import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -17,13 +18,13 @@ interface IncidentDialogProps {
 
 const kindOptions = incidentKinds.map(({ code, label }) => ({ value: code, label }))
 /** `2026-02-01T14:30`, a time in India, as an instant; an unfinished one is left for the server to refuse. */
-const toInstant = (local: string) => (local === '' ? '' : `${local.slice(0, 16)}:00+05:30`)
+const toInstant = (local: string) => (local === 'T' ? '' : `${local.slice(0, 16)}:00+05:30`)
 
 export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogProps) {
   const form = useForm({
     initial: {
       kind: incident?.kind ?? incidentKinds[0].code,
-      noticed_at: incident?.noticed_at.replace(' ', 'T') ?? '',
+      noticed_at: incident?.noticed_at.replace(' ', 'T') ?? 'T',
       description: incident?.description ?? '',
       consequences: incident?.consequences ?? '',
       measures: incident?.measures ?? '',
@@ -44,13 +45,7 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
     <Dialog open large onClose={onClose} title={incident ? 'Edit the incident' : 'Record an incident'}>
       <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
         <Select label="Kind" required options={kindOptions} {...form.field('kind')} />
-        <Field
-          label="Noticed at"
-          required
-          type="datetime-local"
-          hint="Time in India; the clocks run from then"
-          {...form.field('noticed_at')}
-        />
+        <NoticedFields {...form.control('noticed_at')} />
         <div className="flex flex-col gap-5 sm:col-span-2">
           <TextArea label="What happened" required rows={5} maxLength={4000} {...area('description')} />
           <TextArea label="Likely consequences for people" maxLength={2000} {...area('consequences')} />
@@ -66,5 +61,37 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface NoticedFieldsProps {
+  name: string
+  /** Day and time with a T between them. */
+  value: string
+  error: string | undefined
+  onChange(value: string): void
+}
+
+function NoticedFields({ name, value, error, onChange }: NoticedFieldsProps) {
+  const [day = '', time = ''] = value.split('T')
+  return (
+    <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+      <DateField
+        label="Noticed at"
+        name={name}
+        required
+        hint="The clocks run from then"
+        value={day}
+        error={error}
+        onChange={(chosen) => onChange(`${chosen}T${time}`)}
+      />
+      <Field
+        label="Time in India"
+        required
+        type="time"
+        value={time.slice(0, 5)}
+        onChange={({ target }) => onChange(`${day}T${target.value}`)}
+      />
+    </div>
   )
 }

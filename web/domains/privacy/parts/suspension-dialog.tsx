@@ -2,6 +2,7 @@ import type { Suspension } from '@handset/contract/domains/privacy/privacy.contr
 import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
@@ -43,7 +44,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
           />
         )}
         <Field label="Number of the order" required maxLength={80} autoComplete="off" {...form.field('order_number')} />
-        <Field label="Date of the order" required type="date" {...form.field('order_date')} />
+        <DateField label="Date of the order" required {...form.control('order_date')} />
         <Field
           label="Authority"
           required

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../display/class-names.ts'
+import type { usePopover } from './use-popover.ts'
+
+interface PopoverPanelProps {
+  popover: Pick<ReturnType<typeof usePopover>, 'open' | 'panelProps'>
+  /** Accessible name. */
+  label: string
+  role?: 'dialog' | 'menu'
+  /** Aligned with the end of its anchor instead of its start. */
+  alignEnd?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Panel of a popover. Its content is mounted while it is open; it is transparent until it has its place. */
+export const PopoverPanel = ({
+  popover: { open, panelProps },
+  label,
+  role,
+  alignEnd,
+  className,
+  children,
+}: PopoverPanelProps) => (
+  <div
+    {...panelProps}
+    role={open ? role : undefined}
+    aria-label={label}
+    data-align={alignEnd ? 'end' : undefined}
+    className={classNames(
+      'fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-ground text-left text-ink opacity-0 shadow-floating',
+      className,
+    )}
+  >
+    {open ? children : null}
+  </div>
+)
