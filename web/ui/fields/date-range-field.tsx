@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type DateRange, presetName } from '../dates/date-ranges.ts'
@@ -24,13 +24,22 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
   const { from, to } = range
   const id = useId()
   const popover = usePopover<HTMLSpanElement>()
+  // The second date may be typed before the page shows the first.
+  const latest = useRef(range)
+  useEffect(() => {
+    latest.current = { from, to }
+  }, [from, to])
+  function choose(chosen: DateRange) {
+    latest.current = chosen
+    onChange(chosen)
+  }
   const fromText = useDateText({
     value: from,
-    onChange: (day) => day !== '' && onChange({ from: day, to: day > to ? day : to }),
+    onChange: (day) => day !== '' && choose({ from: day, to: day > latest.current.to ? day : latest.current.to }),
   })
   const toText = useDateText({
     value: to,
-    onChange: (day) => day !== '' && onChange({ from: day < from ? day : from, to: day }),
+    onChange: (day) => day !== '' && choose({ from: day < latest.current.from ? day : latest.current.from, to: day }),
   })
   const error = fromText.error ?? toText.error
   const inputs = [
@@ -78,7 +87,7 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
           isRequired
           onChoose={(chosen) => {
             popover.close()
-            onChange(chosen)
+            choose(chosen)
           }}
         />
       </PopoverPanel>
