@@ -86,7 +86,7 @@ test.describe('the list of orders', () => {
     const [, day = ''] = complete.exec(link) ?? []
     await expect(page.getByRole('button', { name: 'Order Date: Yesterday' })).toBeVisible()
     await openDays(page)
-    await expect(page.getByLabel('From')).toHaveValue(day.split('-').reverse().join('/'))
+    await expect(page.getByLabel('From')).toHaveValue(day.split('-').toReversed().join('/'))
     await expect(page).toHaveURL(link)
     await page.goto('/admin-orders')
     await expect(page).not.toHaveURL(link)

@@ -26,7 +26,7 @@ export function usePopover<Anchor extends HTMLElement = HTMLElement>() {
     const observer = new ResizeObserver(place)
     observer.observe(element)
     window.addEventListener('resize', place, controller)
-    document.addEventListener('scroll', place, { ...controller, capture: true, passive: true })
+    document.addEventListener('scroll', place, { signal: controller.signal, capture: true, passive: true })
     return () => {
       controller.abort()
       observer.disconnect()
