@@ -103,7 +103,7 @@ test.describe('a list of the back office', () => {
     await expectAccessibleInModes(page, 'the status of many orders', bothWidths)
     await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
     const progress = page.getByRole('dialog', { name: 'Status of the orders' })
-    await expect(progress.getByText('3 done')).toBeVisible()
+    await expect(progress.getByText('3 done', { exact: true })).toBeVisible()
     await progress.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(rowOf(page, middle).getByText('Shipped')).toBeVisible()
 
@@ -112,7 +112,7 @@ test.describe('a list of the back office', () => {
     const single = page.getByRole('dialog', { name: 'Status of 1 order' })
     await single.getByLabel('Order Status').selectOption('Pending')
     await single.getByRole('button', { name: 'Change 1 order' }).click()
-    await expect(progress.getByText('0 done, 1 could not be changed')).toBeVisible()
+    await expect(progress.getByText('0 done, 1 could not be changed', { exact: true })).toBeVisible()
     await expect(progress.getByRole('list', { name: 'Not changed' })).toContainText(newest)
   })
 

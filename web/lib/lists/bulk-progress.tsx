@@ -1,6 +1,7 @@
 import type { BulkProgress } from '@handset/contract/domains/staff/bulk-change.shape.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { toast } from '../stores/toast-queue.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -15,7 +16,10 @@ interface BulkProgressDialogProps {
 
 const refreshMs = 700
 
-/** How far a change of many rows is, and at its end which rows it could not change. It goes on when this is closed. */
+/**
+ * How far a change of many rows is, and at its end which rows it could not change. It goes on when this is closed, and a
+ * message says how it ended.
+ */
 export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProgressDialogProps) {
   const { id, total } = started
   const loaded = useCall('admin/bulk-change', { id })
@@ -27,12 +31,20 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
     const timer = setInterval(() => void refresh(), refreshMs)
     return () => clearInterval(timer)
   }, [isDone, refresh])
-  const finish = useEffectEvent(onDone)
+  const [isHidden, setIsHidden] = useState(false)
+  const finish = useEffectEvent(() => {
+    onDone()
+    if (!isHidden) return
+    toast[progress.failures.length === 0 ? 'success' : 'warning'](`${title}: ${progressText(progress)}`)
+    onClose()
+  })
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
+  const close = isDone ? onClose : () => setIsHidden(true)
+  if (isHidden) return null
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={close} title={title}>
       <div className="flex flex-col gap-4">
         <progress aria-label={title} value={progress.done} max={progress.total} className="h-2 w-full accent-accent" />
         <output className="tabular">{progressText(progress)}</output>
@@ -47,7 +59,7 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
           </ul>
         ) : null}
         <div className="flex justify-end">
-          <Button size="small" tone={isDone ? 'primary' : 'secondary'} onClick={onClose}>
+          <Button size="small" tone={isDone ? 'primary' : 'secondary'} onClick={close}>
             {isDone ? 'Close' : 'Continue in the background'}
           </Button>
         </div>

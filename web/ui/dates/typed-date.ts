@@ -1,9 +1,10 @@
-const firstYear = 2000
-const lastYear = 2100
+/** The years of dates that the server accepts. */
+export const firstYear = 1900
+export const lastYear = 2199
 
 const pad = (text: string) => text.padStart(2, '0')
 
-/** Whether a text is a calendar date `yyyy-mm-dd` between 2000 and 2100. */
+/** Whether a text is a calendar date `yyyy-mm-dd` of 1900 to 2199. */
 export function isDay(text: string): boolean {
   const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(text) ?? []
   if (year === undefined || Number(year) < firstYear || Number(year) > lastYear) return false
