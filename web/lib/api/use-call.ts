@@ -12,7 +12,7 @@ export type Loaded<Data> =
 /**
  * Loads a call in the browser, and again on `reload`. While reloading, the current data stays and is `stale` once the
  * input has changed. A failure is shown as a toast; the caller shows it in place too. `refresh` is a reload that nobody
- * asked for: it changes nothing when it fails or brings the same. Of several loads only the last one counts; the others
+ * asked for: it changes nothing when it fails. Of several loads only the last one counts; the others
  * are cancelled. `as` names the token for a call that accepts several kinds. Never runs on the server.
  */
 export function useCall<Path extends PathsOf<'GET'> & CallPath>(
@@ -28,18 +28,15 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   const running = useRef<AbortController>(undefined)
   const load = useCallback(
     async (isRefresh: boolean) => {
+      if (isRefresh && running.current) return
       running.current?.abort()
-      const controller = new AbortController()
-      running.current = controller
+      const controller = (running.current = new AbortController())
       const reply = await api.get(path, JSON.parse(key) as CallSends<Path>, { signal: controller.signal, as })
-      if (running.current !== controller) return
+      if (controller.signal.aborted) return
       running.current = undefined
-      if (controller.signal.aborted || (isRefresh && !reply.status)) return
+      if (isRefresh && !reply.status) return
       reportFailure(reply)
-      setLoaded((before) => {
-        const next = { of: key, loaded: toLoaded(reply) }
-        return isRefresh && JSON.stringify(before) === JSON.stringify(next) ? before : next
-      })
+      setLoaded({ of: key, loaded: toLoaded(reply) })
     },
     [path, key, as],
   )
@@ -50,9 +47,7 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
   }, [load])
 
   const reload = useCallback(() => load(false), [load])
-  const refresh = useCallback(async () => {
-    if (!running.current) await load(true)
-  }, [load])
+  const refresh = useCallback(() => load(true), [load])
   return { ...loaded, stale: of !== key, reload, refresh }
 }
 

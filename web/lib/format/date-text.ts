@@ -1,4 +1,4 @@
-import { dayText } from '../../ui/dates/typed-date.ts'
+import { dayText } from '../../ui/dates/day-text.ts'
 
 const timeZone = 'Asia/Kolkata'
 const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addSlashes, dayText, isDay, readDay } from './typed-date.ts'
+import { dayText } from './day-text.ts'
+import { addSlashes, isDay, readDay } from './typed-date.ts'
 
 describe('a typed date', () => {
   it('is read with the day first, whatever stands between the numbers', () => {

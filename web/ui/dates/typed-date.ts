@@ -12,9 +12,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** dd/mm/yyyy from `yyyy-mm-dd`; any other text is returned unchanged. */
-export const dayText = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-
 /**
  * The date `yyyy-mm-dd` that a person typed, day first; undefined when it is not one. Takes pasted `yyyy-mm-dd` and eight
  * digits too. A year of two digits counts only once the text is `finished`: while 2026 is typed it begins with 20.

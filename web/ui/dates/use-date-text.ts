@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { addSlashes, dayText, isDay, readDay } from './typed-date.ts'
+import { dayText } from './day-text.ts'
+import { addSlashes, isDay, readDay } from './typed-date.ts'
 
 interface DateTextOptions {
   /** yyyy-mm-dd, or empty. Other text is shown as an error. */
