@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Metric } from 'prom-client'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
@@ -109,15 +109,17 @@ export async function buildApp({
   const readiness: Readiness = { draining: false }
   let origin = configuration.publicOrigin ?? ''
   const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
+  // Both may fail before there is a server to log with.
+  let log: FastifyBaseLogger | null = null
   const invalidationBus = await openInvalidationBus(databaseUrl, (error) =>
-    fastify?.log.warn({ reason: error.message }, 'invalidation bus disconnected'),
+    log?.warn({ reason: error.message }, 'invalidation bus disconnected'),
   )
   // Its listener comes first: what reads again after a change must know that the replica may not have it yet.
   const replica = configuration.replica
     ? openReadReplica({
         ...configuration.replica,
         primary: database.pool,
-        onError: (error) => fastify?.log.warn({ reason: error.message }, 'the replica cannot be read'),
+        onError: (error) => log?.warn({ reason: error.message }, 'the replica cannot be read'),
       })
     : null
   invalidationBus.onChange(() => replica?.noteChange())
@@ -134,6 +136,7 @@ export async function buildApp({
   const budget = renderBudget({ countsClients: () => throttle.maxPerSecond() > 0 })
   const gate = await openOpeningGate(database.db, invalidationBus, otpSecret)
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle, gate)
+  log = fastify.log
   const drain = drainConnections(fastify.server)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
