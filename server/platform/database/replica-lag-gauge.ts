@@ -1,15 +1,16 @@
 import { Gauge } from 'prom-client'
 import type { ReadReplica } from './read-replica.ts'
 
-/** How old the newest data of the replica may be; without a value until it was seen to follow. */
-export const replicaLagGauge = (replica: ReadReplica): Gauge =>
-  new Gauge({
+/** How old the newest data of the replica may be, in seconds by the monotonic clock. A replica that was never seen to follow is as old as the process. */
+export function replicaLagGauge(replica: ReadReplica): Gauge {
+  const openedAt = performance.now()
+  return new Gauge({
     name: 'handset_replica_lag_seconds',
-    help: 'Time since the replica is known to have had everything of the primary',
+    help: 'Time since the replica is known to have had everything of the primary, or since the process began',
     registers: [],
     collect() {
-      const seconds = replica.lagSeconds()
-      if (seconds === null) this.reset()
-      else this.set(seconds)
+      // Without a value, or with none as 0, a replica that is away from the start would never be an alert.
+      this.set(replica.lagSeconds() ?? (performance.now() - openedAt) / 1000)
     },
   })
+}

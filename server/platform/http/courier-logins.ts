@@ -9,6 +9,8 @@ export function courierLoginAlarm(log: () => FastifyBaseLogger) {
     labelNames: ['provider'],
     registers: [],
   })
+  // An increase from nothing is none to Prometheus: the first failure must be seen as one.
+  for (const provider of ['shipyaari', 'shiprocket']) counter.inc({ provider }, 0)
   return {
     counter,
     raise(provider: string, reason: string): void {
