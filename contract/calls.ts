@@ -11,6 +11,7 @@ import { checkoutCalls } from './domains/checkout/checkout.contract.ts'
 import { couponsCalls } from './domains/coupons/coupons.contract.ts'
 import { customersCalls } from './domains/customers/customers.contract.ts'
 import { dashboardCalls } from './domains/dashboard/dashboard.contract.ts'
+import { statusCalls } from './domains/dashboard/status.contract.ts'
 import { staffSearchCalls } from './domains/dashboard/staff-search.contract.ts'
 import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
 import { financeCalls } from './domains/finance/finance.contract.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...incidentCalls,
   ...openingCalls,
   ...dashboardCalls,
+  ...statusCalls,
   ...staffSearchCalls,
 } satisfies Record<string, CallRow>
 

@@ -165,6 +165,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/export-enquiries': 'enquiries.see',
   'admin/export-reviews': 'reviews.decide',
 
+  'admin/status': 'settings.change',
   'admin/settings': 'settings.change',
   'admin/settings-update': 'settings.change',
   'admin/staff-view-all-staff': 'staff.change',

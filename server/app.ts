@@ -164,6 +164,7 @@ export async function buildApp({
     documents: documentStore(path.join(configuration.dataDir, 'documents')),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),
+    pageCache: cache,
     providerRecord,
     proxy: { isIgnored: false },
     origin: () => origin,

@@ -7,6 +7,7 @@ import type { ReadReplica } from './database/read-replica.ts'
 import type { DocumentStore } from './files/document-store.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { RateLimiter } from './http/rate-limits.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import type { ProviderRecord } from './provider-record.ts'
 import type { SecurityRecord } from './security/security-record.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   documents: DocumentStore
   log: FastifyBaseLogger
   security: SecurityRecord
+  /** Public answers of this process that came from memory, and that had to be made. */
+  pageCache: Pick<PageCache, 'counts'>
   /** How calls of outside services end. */
   providerRecord: ProviderRecord
   /** Whether a proxy forwarded a request to this process although TRUSTED_PROXIES is 0. */

@@ -1,5 +1,6 @@
 import { href, type PageName } from '@handset/contract/pages.ts'
 import type { Permission } from '@handset/contract/permissions.ts'
+import Activity from 'lucide-react/icons/activity'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import Building from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -73,5 +74,6 @@ export const adminLinks: readonly AdminLink[] = [
   shop('adminAuditLog', 'Audit Log', { permission: 'audit.see', key: 'a', Icon: History }),
   shop('adminSecurity', 'Security', { permission: 'security.read', key: 'v', Icon: ShieldCheck }),
   shop('adminPrivacy', 'Privacy', { permission: 'privacy.manage', key: 'y', Icon: Lock }),
+  shop('adminStatus', 'Status', { permission: 'settings.change', key: 'j', Icon: Activity }),
   shop('adminSettings', 'Settings', { permission: 'settings.change', key: 's', Icon: Settings }),
 ]

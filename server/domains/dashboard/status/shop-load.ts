@@ -26,30 +26,35 @@ const waitMs = 3_000
 /** Beyond it a queue is long whatever its length; a count does not read more. */
 const maxCounted = 10_000
 
+/** The figures of this moment; the caller bounds the time. */
+export async function selectLoad(db: Reader): Promise<ShopLoad> {
+  const { rows } = await sql<ShopLoad>`
+    with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
+      open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
+      due as (select run_at from graphile_worker._private_jobs where is_available and run_at <= now() order by priority, run_at limit ${sql.lit(maxCounted)}),
+      failing as (select from graphile_worker._private_jobs where last_error is not null limit ${sql.lit(maxCounted)}),
+      waiting as (select created_at from messages where sent_at is null and failed_at is null limit ${sql.lit(maxCounted)})
+    select (select count(*) from made) as "ordersMade",
+      (select count(placed_at) from made) as "ordersPaid",
+      (select count(*) from open) as "openPayments",
+      (select extract(epoch from now() - min(created_at))::float8 from open) as "oldestPaymentSeconds",
+      (select count(*) from due) as "jobsDue",
+      (select extract(epoch from now() - min(run_at))::float8 from due) as "oldestJobSeconds",
+      (select count(*) from failing) as "jobsFailing",
+      (select count(*) from waiting) as "messagesWaiting",
+      (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`.execute(db)
+  return rows[0]!
+}
+
 const readLoad = (db: Reader): Promise<ShopLoad> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 2000`.execute(tx)
-    const { rows } = await sql<ShopLoad>`
-      with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
-        open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
-        due as (select run_at from graphile_worker._private_jobs where is_available and run_at <= now() order by priority, run_at limit ${sql.lit(maxCounted)}),
-        failing as (select from graphile_worker._private_jobs where last_error is not null limit ${sql.lit(maxCounted)}),
-        waiting as (select created_at from messages where sent_at is null and failed_at is null limit ${sql.lit(maxCounted)})
-      select (select count(*) from made) as "ordersMade",
-        (select count(placed_at) from made) as "ordersPaid",
-        (select count(*) from open) as "openPayments",
-        (select extract(epoch from now() - min(created_at))::float8 from open) as "oldestPaymentSeconds",
-        (select count(*) from due) as "jobsDue",
-        (select extract(epoch from now() - min(run_at))::float8 from due) as "oldestJobSeconds",
-        (select count(*) from failing) as "jobsFailing",
-        (select count(*) from waiting) as "messagesWaiting",
-        (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`.execute(tx)
-    return rows[0]!
+    return selectLoad(tx)
   })
 
 /**
- * Reads what the shop has to do, in one statement for all who ask within ten seconds: the gauges of a scrape, several scrapes, the
- * status page. A read that hangs is not begun again; those who ask meanwhile get null. `now` is a monotonic clock in milliseconds.
+ * Reads what the shop has to do, in one statement for all who ask within ten seconds: the gauges of a scrape, and several
+ * scrapes. A read that hangs is not begun again; those who ask meanwhile get null. `now` is a monotonic clock in milliseconds.
  */
 export function openShopLoad(db: Reader, now: () => number = () => performance.now()): ShopLoadReader {
   let last: { at: number; load: Promise<ShopLoad | null> } | null = null

@@ -13,7 +13,7 @@ export function useRefreshCount(): { count: number; since: Date | undefined; ref
 }
 
 /** Calls once after a delay; on a hidden page, as soon as it is visible again. */
-function callWhenVisible(ms: number, callback: () => void): () => void {
+export function callWhenVisible(ms: number, callback: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') callback()
   }

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { expectAccessibleInModes } from './axe-check.ts'
+import { logInAsOwner } from './visitor-sessions.ts'
+import { expect, test } from './shop-test.ts'
+
+test.use({ shopName: 'changed' })
+
+test('an owner sees a job fail within 15 seconds, without losing the focus, and where to read on', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  await logInAsOwner(page)
+  await page.goto('/admin-dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible()
+  const jobs = page.getByRole('list', { name: 'Background work' }).getByRole('listitem')
+  const failing = jobs.filter({ hasText: 'Background jobs that fail' })
+  await expect(failing).toContainText('Fine')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.focus()
+
+  const database = new pg.Client({ connectionString: shop.databaseUrl })
+  await database.connect()
+  await database.query(
+    `select queue_job('send-messages', '{"messageIds": []}', now() + interval '1 day', 'status-test')`,
+  )
+  await database.query(
+    `update graphile_worker._private_jobs set attempts = 3, last_error = 'The provider hung up' where key = 'status-test'`,
+  )
+  // The page is read again by itself: nothing is pressed.
+  await expect(failing).toContainText('Look', { timeout: 40_000 })
+  await expect(failing).toContainText('Send messages, tried 3 times: The provider hung up')
+  await expect(failing).toContainText('HandsetJobsFailing')
+  await expect(page.getByRole('status').filter({ hasText: /thing/ })).toContainText('to look at')
+  await expect(refresh).toBeFocused()
+  await expectAccessibleInModes(page, 'the status with a failing job')
+
+  await database.query(`select graphile_worker.remove_job('status-test')`)
+  await database.end()
+  await refresh.click()
+  await expect(failing).toContainText('Fine')
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
+import { workerLockClass } from '../../../platform/jobs/worker-locks.ts'
+import { listFailingProviders } from '../../opening/providers/provider-health.queries.ts'
+import { type ShopLoad, selectLoad } from './shop-load.ts'
+
+interface DatabaseFacts {
+  readAt: string
+  version: string
+  bytes: number
+  connections: number
+  maxConnections: number
+  /** Processes of the shop that hold a connection for notices: all of them, while they live. */
+  processes: number
+  /** Workers that take jobs. */
+  workers: number
+  /** File name without its ending: '0107-lists'. */
+  migration: string
+  migratedAt: string
+  /** Messages of the last 24 hours that were given up. */
+  messagesFailed: number
+}
+
+interface FailingJob {
+  task: string
+  count: number
+  attempts: number
+  lastError: string
+}
+
+interface ProviderCalls {
+  provider: string
+  calls: number
+  failures: number
+  /** In words; empty without a failure. */
+  lastFailure: string
+}
+
+export interface StatusFigures {
+  facts: DatabaseFacts
+  load: ShopLoad
+  failingJobs: FailingJob[]
+  /** Of this hour by India's clock and the one before. */
+  providerCalls: ProviderCalls[]
+  failingProviders: string[]
+}
+
+const maxTasks = 5
+
+async function readFacts(tx: Reader): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select to_char(now() at time zone 'Asia/Kolkata', 'HH24:MI:SS') as "readAt",
+      current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "maxConnections",
+      (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'handset notices') as processes,
+      (select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()) as workers,
+      (select split_part(max(name), '.', 1) from schema_migrations) as migration,
+      (select to_char(max(applied_at) at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH24:MI') from schema_migrations) as "migratedAt",
+      (select count(*) from messages where created_at > now() - interval '1 day' and failed_at is not null) as "messagesFailed"`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+async function listFailingJobs(tx: Reader): Promise<FailingJob[]> {
+  const { rows } = await sql<FailingJob>`
+    select task_identifier as task, count(*) as count, max(attempts) as attempts,
+      (array_agg(last_error order by updated_at desc))[1] as "lastError"
+    from graphile_worker.jobs where last_error is not null group by task_identifier order by count(*) desc, task_identifier
+    limit ${sql.lit(maxTasks)}`.execute(tx)
+  return rows
+}
+
+async function listProviderCalls(tx: Reader): Promise<ProviderCalls[]> {
+  const { rows } = await sql<ProviderCalls>`
+    select provider, sum(calls) as calls, sum(failures) as failures,
+      coalesce((array_agg(last_failure order by last_failed_at desc) filter (where failures > 0))[1], '') as "lastFailure"
+    from provider_hours where hour >= date_trunc('hour', now(), 'Asia/Kolkata') - interval '1 hour' group by provider`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Everything that the database knows of how the shop runs, of all processes, from one connection and within two seconds for each statement. */
+export const readStatusFigures = (db: Reader): Promise<StatusFigures> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 2000`.execute(tx)
+    return {
+      facts: await readFacts(tx),
+      load: await selectLoad(tx),
+      failingJobs: await listFailingJobs(tx),
+      providerCalls: await listProviderCalls(tx),
+      failingProviders: await listFailingProviders(tx),
+    }
+  })

@@ -1,0 +1,44 @@
+import { PageHeader } from '../../../lib/page/page-header.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { StatusView } from '../parts/status-view.tsx'
+import { useStatus } from '../parts/use-status.ts'
+
+export { noStore as headers } from '../../../lib/api/no-store.ts'
+
+/** How the shop runs now, for owners. */
+export default function AdminStatusPage() {
+  const { data, failure, refresh } = useStatus()
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Status" />
+      {data && failure !== undefined ? (
+        <div role="alert">
+          <Notice tone="danger">{`Not brought up to date since ${data.read_at}: ${failure}`}</Notice>
+        </div>
+      ) : null}
+      {data ? <StatusView status={data} /> : <FirstLoad failure={failure} retry={refresh} />}
+      {data ? (
+        <p className="flex items-center gap-2 text-caption text-muted tabular">
+          As of {data.read_at}, brought up to date every 15 seconds.
+          <Button tone="text" size="small" onClick={refresh}>
+            Refresh
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function FirstLoad({ failure, retry }: { failure: string | undefined; retry(): void }) {
+  if (failure !== undefined)
+    return <LoadFailed title="The status could not be loaded" message={failure} onRetry={retry} />
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-96 rounded-card" />
+    </>
+  )
+}

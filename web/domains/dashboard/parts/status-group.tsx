@@ -1,0 +1,65 @@
+import type { StatusRow, StatusState } from '@handset/contract/domains/dashboard/status.contract.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { StatusChip, type StatusTone } from '../../../ui/display/status-chip.tsx'
+
+const stateWords: Record<StatusState, { tone: StatusTone; label: string }> = {
+  fine: { tone: 'success', label: 'Fine' },
+  quiet: { tone: 'neutral', label: 'Quiet' },
+  look: { tone: 'warning', label: 'Look' },
+  act: { tone: 'danger', label: 'Act' },
+}
+
+/** One part of how the shop runs: what, the figures in words, the state, and why and what helps where it is not fine. */
+export function StatusGroup({ title, rows }: { title: string; rows: readonly StatusRow[] }) {
+  return (
+    <Card title={title}>
+      <ul aria-label={title} className="-my-2 flex flex-col divide-y divide-line-soft">
+        {rows.map((row) => (
+          <StatusLine key={row.key} row={row} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StatusLine({ row: { label, value, state, reason, details, link, runbook } }: { row: StatusRow }) {
+  // Where nothing is wrong, nothing has to help.
+  const help = state === 'look' || state === 'act' ? link : null
+  const { tone, label: word } = stateWords[state]
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      <div className="flex min-h-7 items-center gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span>{label}</span>
+          <span className="text-muted tabular">{value}</span>
+        </div>
+        <span className="flex w-16 shrink-0 justify-end">
+          <StatusChip tone={tone}>{word}</StatusChip>
+        </span>
+      </div>
+      {reason === '' ? null : <p className="max-w-prose text-small wrap-anywhere">{reason}</p>}
+      {details.length === 0 ? null : (
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-small text-muted wrap-anywhere">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {help === null && runbook === '' ? null : (
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-muted">
+          {help === null ? null : (
+            <Anchor href={help.href} className="inline-flex min-h-6 items-center text-ink underline underline-offset-2">
+              {help.label}
+            </Anchor>
+          )}
+          {runbook === '' ? null : (
+            <span>
+              docs/runbook.md, <code className="wrap-anywhere">{runbook}</code>
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
