@@ -42,6 +42,15 @@ test.describe('a date input of the back office', () => {
     await expect(page.getByRole('row').filter({ hasText: 'LEAPDAY' })).toContainText(`${indianDay()} – 28/02/2031`)
   })
 
+  test('the calendar of an empty date begins on today in India', async ({ page }) => {
+    const dialog = await openCoupon(page)
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('')
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).press('Alt+ArrowDown')
+    const today = page.getByRole('dialog', { name: 'Calendar' }).locator('[aria-current="date"]')
+    await expect(today).toHaveText(String(Number(indianDay().slice(0, 2))))
+    await expect(page.locator(':focus').locator('[aria-current="date"]')).toBeVisible()
+  })
+
   for (const width of [390, 1280]) {
     test(`a date is chosen in the calendar at ${width} px, by keyboard and by pointer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -11,6 +11,7 @@ import {
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { classNames } from '../display/class-names.ts'
+import { todayInIndia } from './calendar-frame.tsx'
 
 const stepClass =
   'grid size-9 place-items-center rounded-full text-ink outline-offset-0 data-disabled:opacity-40 data-focus-visible:outline-2 data-hovered:bg-tile'
@@ -20,6 +21,7 @@ const stepClass =
  * with reduced motion `visibility` takes a millisecond to change, in which a cell cannot take the focus.
  */
 export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
+  const today = todayInIndia()
   return (
     <>
       <div className="flex items-center gap-1 pb-2">
@@ -54,11 +56,14 @@ export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
             >
               {({ formattedDate, isSelected, isSelectionStart, isSelectionEnd }) => (
                 <span
+                  aria-current={date.compare(today) === 0 ? 'date' : undefined}
                   className={classNames(
                     'grid size-10 place-items-center rounded-full outline-accent-text group-data-focus-visible:outline-2 md:size-9',
                     isSelected && (!isRange || isSelectionStart || isSelectionEnd)
                       ? 'bg-accent font-semibold text-on-accent outline-offset-2'
-                      : 'group-data-hovered:bg-tile group-data-today:font-semibold group-data-today:text-accent-text group-data-today:ring-1 group-data-today:ring-accent-line group-data-today:ring-inset',
+                      : 'group-data-hovered:bg-tile',
+                    !isSelected &&
+                      'aria-[current=date]:font-semibold aria-[current=date]:text-accent-text aria-[current=date]:ring-1 aria-[current=date]:ring-accent-line aria-[current=date]:ring-inset',
                   )}
                 >
                   {formattedDate}

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { RangeCalendar as Calendar } from 'react-aria-components/RangeCalendar'
-import { CalendarFrame } from './calendar-frame.tsx'
+import { CalendarFrame, todayInIndia } from './calendar-frame.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import type { DateRange } from './date-ranges.ts'
 
@@ -18,6 +18,7 @@ export default function RangeCalendar({ from, to, onChoose }: RangeCalendarProps
         <Calendar
           {...range}
           aria-label="Calendar"
+          {...(first === '' ? { defaultFocusedValue: todayInIndia() } : {})}
           value={first === '' || first > last ? null : { start: parseDate(first), end: parseDate(last) }}
           onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
         >
