@@ -139,8 +139,6 @@ export const limits = {
   viewName: 60,
   /** The longest period of a report: a year and a day. */
   reportDays: 366,
-  /** Rows of the finance report that are added up for the screen. */
-  reportRowsSummed: 2000,
   /** Task queues are counted up to this number. */
   queueCap: 1000,
   /** Results of each kind in the command palette. */
@@ -152,11 +150,6 @@ export const limits = {
   /** Orders per download of invoices or labels. */
   documentsAtOnce: 100,
   ewayThresholdRupees: 50_000,
-  /** Pages rendered anew per client address: a burst, worked off at this rate. */
-  rendersPerSecond: 10,
-  renderBurst: 40,
-  /** Pages rendered at the same time. */
-  rendersInProgress: 64,
 } as const
 
 /** Fixed keys of browser storage (docs/specification.md, Browser storage). */

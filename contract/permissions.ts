@@ -66,6 +66,8 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/dashboard-summary': 'dashboard.see',
   // Each section asks for the permission of its own list.
   'admin/search': 'dashboard.see',
+  /** Each kind of change demands the permission of the change itself, too. */
+  'admin/undo-change': 'dashboard.see',
 
   'admin/order-view-all-orders': 'orders.see',
   'admin/export-orders': 'orders.see',
@@ -125,6 +127,7 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/category-sort': 'catalogue.change',
   'admin/product-view-all-products': 'catalogue.see',
   'admin/product-view-single-product': 'catalogue.see',
+  'admin/product-upload-image': 'catalogue.change',
   'admin/product-add-product': 'catalogue.change',
   'admin/product-update-product': 'catalogue.change',
   'admin/product-update-videos': 'catalogue.change',

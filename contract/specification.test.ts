@@ -36,13 +36,13 @@ const specifiedCalls = splitWords(`
   GET admin/view-all-customer POST admin/edit-customer POST admin/post-update-review POST admin/review-bulk-update
   GET admin/get-all-reference-number POST admin/add-reference-number POST admin/delete-reference-number GET admin/get-reference-number POST admin/update-reference-number
   GET admin/get-all-enquires GET admin/get-enquiry-details POST admin/enquiry-answer POST admin/enquiry-close POST admin/enquiry-assign GET admin/enquiry-assignees GET admin/export-enquiries GET admin/export-reviews
-  GET admin/payment-issues POST admin/close-payment-issue GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary GET admin/status GET admin/search
+  GET admin/payment-issues POST admin/close-payment-issue GET admin/get-financ-dept-data GET admin/get-financ-dept-data-export GET admin/dashboard-summary GET admin/status GET admin/search POST admin/undo-change
   GET account/staff-menu-counts GET account/staff-notifications POST account/staff-read-notifications
   POST account/create-first-account GET admin/setup POST admin/open-shop GET admin/providers POST admin/test-provider GET admin/shop-export POST admin/shop-import POST admin/demo-to-template POST admin/remove-test-orders POST admin/product-import-images
   GET admin/tag-view-all-tags GET admin/tag-view-single-tag POST admin/tag-add-tag POST admin/tag-update-tag POST admin/tag-delete-tag
   GET admin/category-view-all-categories GET admin/category-view-single-category POST admin/category-add-category POST admin/category-update-category
   POST admin/category-delete-category POST admin/category-sort
-  GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-add-product POST admin/product-update-product POST admin/product-update-videos
+  GET admin/product-view-all-products GET admin/product-view-single-product POST admin/product-upload-image POST admin/product-add-product POST admin/product-update-product POST admin/product-update-videos
   POST admin/product-update-status POST admin/product-update-price-stock POST admin/product-duplicate POST admin/product-import GET admin/product-import-template GET admin/product-export
   POST admin/product-archive POST admin/product-bulk-status POST admin/product-change-prices GET admin/product-stock-history GET admin/product-import-status
   GET admin/coupon-view-all-coupons POST admin/coupon-add-coupon POST admin/coupon-update-coupon POST admin/coupon-delete-coupon

@@ -71,6 +71,46 @@ test.describe('the coupons', () => {
     await expect(rowOf(page, 'FIFTH20')).toHaveCount(0)
   })
 
+  test('a switched coupon is switched back from the toast, and by Ctrl Z when the toast has gone', async ({ page }) => {
+    const active = page.getByRole('switch', { name: 'FESTIVE5 is active' })
+    await active.click()
+    await expect(active).not.toBeChecked()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Change undone')).toBeVisible()
+    await expect(active).toBeChecked()
+    await active.click()
+    await expect(active).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 })
+    await page.keyboard.press('Control+z')
+    await expect(active).toBeChecked()
+  })
+
+  test('a half written coupon is not lost by Escape, the backdrop or a wrong press', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Coupon' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add Coupon' })
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByRole('group', { name: 'Errors' })).toContainText('Nothing has been saved')
+    await sheet.getByRole('link', { name: /^Title/ }).click()
+    await expect(sheet.getByLabel('Title')).toBeFocused()
+    await sheet.getByLabel('Title').fill('Half written')
+    const question = page.getByRole('dialog', { name: 'Close without saving?' })
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 300),
+      () => sheet.getByRole('button', { name: 'Cancel' }).click(),
+      () => sheet.getByRole('button', { name: 'Close' }).click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(sheet.getByLabel('Title')).toHaveValue('Half written')
+    }
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(sheet).toHaveCount(0)
+  })
+
   test('the form of a coupon is accessible, and nothing on it is cut', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit WELCOME500' }).click()
     await expectAccessibleInModes(page, 'the form of a coupon', bothWidths)

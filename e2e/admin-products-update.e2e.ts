@@ -128,26 +128,6 @@ test.describe('a product that is there', () => {
     await expect(page.getByLabel('SEO title')).toHaveValue('Theirs')
   })
 
-  test('changes of a product that were typed before a crash are offered again', async ({ page, context }) => {
-    await page.goto('/admin-products/update/12031320')
-    await expect(page.getByLabel('Short text')).not.toHaveValue('')
-    await page.getByLabel('Short text').fill('Half a sentence')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('productDraft1:12031320') ?? ''))
-      .toContain('Half a sentence')
-    // A tab that dies asks nobody.
-    const again = await context.newPage()
-    await page.close({ runBeforeUnload: false })
-    await again.goto('/admin-products/update/12031320')
-    await expect(again.getByText(/were not saved/)).toBeVisible()
-    await again.getByRole('button', { name: 'Restore' }).click()
-    await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
-    await save(again, 'Product updated')
-    await again.reload()
-    await expect(again.getByLabel('Short text')).toHaveValue('Half a sentence')
-    await expect(again.getByText(/were not saved/)).toHaveCount(0)
-  })
-
   test('a colleague looks at a draft by its preview link and cannot buy it', async ({ page, browser, shop }) => {
     await page.goto('/admin-products/update/12031731')
     await page.getByRole('radio', { name: /^Draft/ }).check()

@@ -504,6 +504,16 @@ export interface ProductTagsRow {
   tag_id: number
 }
 
+export interface ProductUploadsRow {
+  id: ColumnType<string, string | undefined, string>
+  staff_id: number
+  original: string
+  filename: string
+  width: number
+  height: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductVideosRow {
   id: ColumnType<number, number | undefined, number>
   product_id: number
@@ -984,6 +994,7 @@ export interface Tables {
   product_imports: ProductImportsRow
   product_links: ProductLinksRow
   product_tags: ProductTagsRow
+  product_uploads: ProductUploadsRow
   product_videos: ProductVideosRow
   products: ProductsRow
   provider_balances: ProviderBalancesRow

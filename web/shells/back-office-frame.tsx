@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
+import { useUndoShortcut } from '../lib/forms/use-undo-shortcut.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
 import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { PageHead } from '../lib/page/page-head.tsx'
@@ -21,6 +22,10 @@ import { BackOfficeSidebar } from './back-office-sidebar.tsx'
 import { useMenuCollapsed } from './menu-collapse.ts'
 import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
+
+/** Forms of staff are dense from tablets up; smaller text would make phones zoom into a field. */
+const formDensityClass =
+  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem]'
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
@@ -51,6 +56,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   const [menuOpen, setMenuOpen] = useState(false)
   const collapsed = useMenuCollapsed()
   const counts = useMenuCounts(kind)
+  useUndoShortcut()
   useHeadingFocus()
   useExpiryRedirect(kind)
   useSecondFactorRedirect(kind)
@@ -61,7 +67,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
       className={classNames(
         'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small print:block print:bg-ground',
         collapsed ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[272px_minmax(0,1fr)]',
-        kind === 'warehouse' && touchTargetClass,
+        kind === 'warehouse' ? touchTargetClass : formDensityClass,
       )}
     >
       <meta name="description" content={`${label} of ${useShop().name}: pages for its staff, who log in first.`} />

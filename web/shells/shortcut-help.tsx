@@ -13,6 +13,7 @@ function shortcutGroups(links: readonly AdminLink[]): ShortcutGroup[] {
       shortcuts: [
         { keys: 'Ctrl K', effect: 'Go to a page, an action or a record' },
         ...(pageSearchField() ? [{ keys: '/', effect: 'Search on this page' }] : []),
+        { keys: 'Ctrl Z', effect: 'Undo the last change, as its message offers' },
         { keys: '[', effect: 'Collapse or expand the menu' },
         { keys: '?', effect: 'This list' },
       ],

@@ -3,6 +3,7 @@ import { row } from '../../call.ts'
 import {
   amount,
   asText,
+  emptyAsAbsent,
   emptyableText,
   flag,
   id,
@@ -68,6 +69,9 @@ export const variantFields = z
     path: ['product_mop'],
     message: serverMessages.priceAboveMrp,
   })
+
+/** The id that admin/product-upload-image returned. */
+const uploadId = z.preprocess(emptyAsAbsent, z.uuid(serverMessages.imageMissing).optional())
 
 /** Fields of the product form. The second half is optional: absent fields stay unchanged, or get the default for a new product. */
 export const productFields = z.object({
@@ -136,11 +140,11 @@ export const productFields = z.object({
   /** With `is_active` 0: the time of automatic publication, ISO 8601. Empty cancels it. */
   publish_at: optionalDateTime,
   /**
-   * Images in order, by colour. An entry without `id` stands for the next file sent as `images[{color}][]`; files without an
-   * entry are appended. Absent: the images stay unchanged.
+   * Images in order, by colour: a stored one by `id`, an uploaded one by `upload`. An entry without either stands for the next
+   * file sent as `images[{color}][]`; files without an entry are appended. Absent: the images stay unchanged.
    */
   pictures: replacedList(
-    z.object({ id: optionalId, color: text(40), alt: optionalText(200) }),
+    z.object({ id: optionalId, upload: uploadId, color: text(40), alt: optionalText(200) }),
     limits.imagesPerProduct,
   ),
 })
@@ -199,6 +203,14 @@ export const productFormCalls = {
     summary: 'One product with its version',
     input: z.object({ product: id }),
     output: z.object({ product: productForm }),
+  }),
+  'admin/product-upload-image': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Stores a picture for the product form, which names it when it is saved',
+    files: { field: 'image', max: 1, bytes: limits.shopImageBytes, totalBytes: limits.shopImageBytes },
+    input: z.object({}),
+    output: z.object({ upload: z.string(), preview: z.string() }),
   }),
   'admin/product-add-product': row({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { checkDateOrder, listOf, optionalDate, rupees } from '../../fields.ts'
+import { checkDateOrder, listOf, optionalDate, rupees, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /** A figure of the period and of the preceding period of equal length. */
@@ -112,5 +112,12 @@ export const dashboardCalls = {
       })
       .superRefine(checkDateOrder),
     output: dashboardSummary,
+  }),
+  'admin/undo-change': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Undoes my newest change of an entity of the audit log; 409 when it changed again',
+    input: z.object({ entity: text(120) }),
+    output: z.null(),
   }),
 }

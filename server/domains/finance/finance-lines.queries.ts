@@ -1,6 +1,5 @@
 import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
 import { addUpFinanceRows } from '@handset/contract/domains/finance/finance-totals.rules.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,6 +8,9 @@ import { readBatches } from '../../platform/database/read-batches.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { lineMoney } from './line-money.rules.ts'
+
+/** Rows of the report that are added up for the screen. */
+const maxRowsSummed = 2000
 
 export interface ReportDays {
   from_date?: string | undefined
@@ -126,12 +128,12 @@ export async function listFinanceLines(
     orders: rows.map((row) => toFinanceRow(row, percents)),
     last_page: lastPage(total, per_page),
     total,
-    totals: total > limits.reportRowsSummed ? null : await addUpReport(db, condition, percents),
+    totals: total > maxRowsSummed ? null : await addUpReport(db, condition, percents),
   }
 }
 
 async function addUpReport(db: Reader, condition: RawBuilder<boolean>, percents: FeePercents): Promise<FinanceTotals> {
-  const { rows } = await lines(condition, limits.reportRowsSummed, 0).execute(db)
+  const { rows } = await lines(condition, maxRowsSummed, 0).execute(db)
   return addUpFinanceRows(rows.map((row) => toFinanceRow(row, percents)))
 }
 

@@ -6,7 +6,7 @@ import { conflict, invalidField, missing, type Refuse } from '../../platform/htt
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Serializes writes of referral codes, so that no code exists twice; reads are not blocked. */
-const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
+export const lockCodes = (tx: Transaction) => sql`lock table referral_codes in share row exclusive mode`.execute(tx)
 
 const entityOf = (id: number) => `referral-code/${id}`
 

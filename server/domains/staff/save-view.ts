@@ -81,7 +81,7 @@ export async function deleteView(
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
-    .returning(['list', 'name', 'query'])
+    .returning(['list', 'name', 'query', 'is_shared'])
     .executeTakeFirst()
   if (!deleted) return refuse(missing())
   await writeAudit(tx, context, { action: 'delete-view', entity: entityOf(id), before: deleted })

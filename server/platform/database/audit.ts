@@ -60,3 +60,48 @@ export async function deleteOldAudit(db: Reader, days: number, batch: number): P
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** A change of an entity, with the values that it recorded. */
+export interface RecordedChange {
+  id: number
+  at: Date
+  /** Its age by the database's clock. */
+  minutesAgo: number
+  actor: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * The newest change of an entity within a day. By id, not by time: a transaction that waited for the row began before
+ * the one that it waited for.
+ */
+export async function readNewestChange(db: Reader, entity: string): Promise<RecordedChange | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'action', 'before', 'after'])
+    .select(sql<number>`(extract(epoch from clock_timestamp() - at) / 60)::float8`.as('minutesAgo'))
+    .where('entity', '=', entity)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as RecordedChange | undefined
+}
+
+/** A change that is undone: `verify` refuses with 409 when the entity changed again; call it once its row is locked. */
+export interface ChangeToUndo {
+  change: RecordedChange
+  /** The id in the entity's name. */
+  key: string
+  verify(): Promise<void>
+  refuseChanged(): never
+}
+
+/** The state that `is_active` had before a change which touched nothing else; undefined for any other change. */
+export function activityBefore({ before, after }: RecordedChange): boolean | undefined {
+  if (!before || !after) return undefined
+  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  return changed.length === 1 && changed[0] === 'is_active' ? Boolean(before['is_active']) : undefined
+}

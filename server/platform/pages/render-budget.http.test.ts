@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '@handset/contract/limits.ts'
 import { publishInvalidation } from '../database/invalidation-bus.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { renderBudget } from './render-budget.ts'
+import { renderBudget, renderLimits } from './render-budget.ts'
 
 describe('the budget for pages that are rendered anew', () => {
   let shop: TestShop
@@ -25,7 +24,7 @@ describe('the budget for pages that are rendered anew', () => {
   /** Pages that nobody has seen, all at once; personal ones, which need little work and are never cached. */
   const flood = (address: string) =>
     Promise.all(
-      Array.from({ length: 3 * limits.renderBurst }, () => get(`/admin-orders?searchText=${(unseen += 1)}`, address)),
+      Array.from({ length: 3 * renderLimits.burst }, () => get(`/admin-orders?searchText=${(unseen += 1)}`, address)),
     )
 
   it('refuses a client beyond its burst, serves it cached pages, and serves everybody else', async () => {
@@ -44,7 +43,7 @@ describe('the budget for pages that are rendered anew', () => {
 
   it('renders a page once for all who ask for it at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 2 * limits.rendersInProgress }, () => get('/search/together', '127.0.9.4')),
+      Array.from({ length: 2 * renderLimits.inProgress }, () => get('/search/together', '127.0.9.4')),
     )
     expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -54,7 +53,7 @@ describe('the budget for pages that are rendered anew', () => {
 describe('the render budget', () => {
   it('bounds the renders in progress of all clients', () => {
     const budget = renderBudget({ countsClients: () => false })
-    for (let client = 0; client < limits.rendersInProgress; client += 1) expect(budget.take(`${client}`)).toBeNull()
+    for (let client = 0; client < renderLimits.inProgress; client += 1) expect(budget.take(`${client}`)).toBeNull()
     expect(budget.take('another')).toBe(503)
     budget.release()
     expect(budget.take('another')).toBeNull()
@@ -68,10 +67,10 @@ describe('the render budget', () => {
       if (refusal === null) budget.release()
       return refusal
     }
-    for (let count = 0; count < limits.renderBurst; count += 1) expect(render('one')).toBeNull()
+    for (let count = 0; count < renderLimits.burst; count += 1) expect(render('one')).toBeNull()
     expect([render('one'), render('other')]).toEqual([429, null])
     now += 1000
-    for (let count = 0; count < limits.rendersPerSecond; count += 1) expect(render('one')).toBeNull()
+    for (let count = 0; count < renderLimits.perSecond; count += 1) expect(render('one')).toBeNull()
     expect(render('one')).toBe(429)
   })
 })

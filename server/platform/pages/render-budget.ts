@@ -1,4 +1,5 @@
-import { limits } from '@handset/contract/limits.ts'
+/** Pages rendered anew per client address: a burst, worked off at this rate; and pages rendered at the same time. */
+export const renderLimits = { perSecond: 10, burst: 40, inProgress: 64 } as const
 
 export interface RenderBudget {
   /** Null grants one render, which must be released; otherwise the HTTP status of the refusal. */
@@ -27,13 +28,13 @@ export function renderBudget({ countsClients, now = () => performance.now() }: B
   function rendersOf(client: string, at: number): number {
     const counted = clients.get(client)
     if (!counted) return 0
-    return Math.max(0, counted.renders - ((at - counted.at) / 1000) * limits.rendersPerSecond)
+    return Math.max(0, counted.renders - ((at - counted.at) / 1000) * renderLimits.perSecond)
   }
 
   function count(client: string): boolean {
     const at = now()
     const renders = rendersOf(client, at) + 1
-    if (renders > limits.renderBurst) return false
+    if (renders > renderLimits.burst) return false
     clients.delete(client)
     clients.set(client, { renders, at })
     // The first entries are the ones that have been idle longest.
@@ -46,7 +47,7 @@ export function renderBudget({ countsClients, now = () => performance.now() }: B
 
   return {
     take(client) {
-      if (inProgress >= limits.rendersInProgress) return 503
+      if (inProgress >= renderLimits.inProgress) return 503
       if (countsClients() && !count(client)) return 429
       inProgress += 1
       return null

@@ -53,6 +53,11 @@ const uploads: Upload[] = [
     fields: (_, upload) => productLines(newName(), { images: { 'Mist Blue': [upload] } }),
   },
   {
+    callPath: 'admin/product-upload-image',
+    kinds: images,
+    fields: (_, upload) => ({ image: upload }),
+  },
+  {
     callPath: 'admin/product-import',
     kinds: ['csv', 'xlsx'],
     fields: (_, upload) => ({ dry_run: 1, file: upload }),

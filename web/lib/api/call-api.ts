@@ -29,7 +29,9 @@ async function send(
   try {
     const response =
       form && options.onProgress
-        ? await (await import('./send-with-progress.ts')).sendWithProgress(url, headers, form, options.onProgress)
+        ? await (
+            await import('./send-with-progress.ts')
+          ).sendWithProgress(url, headers, form, options.onProgress, options.signal)
         : await fetch(url, {
             headers,
             signal: options.signal,

@@ -4,6 +4,7 @@ export function sendWithProgress(
   headers: Readonly<Record<string, string>>,
   body: FormData,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -15,6 +16,8 @@ export function sendWithProgress(
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
     for (const eventName of ['error', 'abort', 'timeout'])
       request.addEventListener(eventName, () => reject(new Error(eventName)))
-    request.send(body)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) reject(new Error('abort'))
+    else request.send(body)
   })
 }

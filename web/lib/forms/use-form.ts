@@ -48,8 +48,9 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   }
 
   async function send(): Promise<Reply<Data> | undefined> {
+    const invalid = mergeErrors({}, (await validate?.(state.read())) ?? {})
+    // Read after a validation that waited: it may have changed values, and typing goes on.
     const sent = state.read()
-    const invalid = mergeErrors({}, (await validate?.(sent)) ?? {})
     const [firstError] = Object.values(invalid)
     if (firstError !== undefined) {
       showErrors(invalid, invalidMessage ? invalidMessage(invalid, sent) : firstError)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../api/call-api.ts'
 import type { Reply } from '../api/call-types.ts'
+import { rememberUndo } from '../stores/last-undo.ts'
 import { toast } from '../stores/toast-queue.ts'
 
 /**
@@ -18,7 +19,7 @@ export function useRowActions({ reload, onDone }: { reload(): Promise<void>; onD
     const reply = await request
     if (reply.status) {
       const undo = undoOf?.(reply.data)
-      toast.success(reply.message, undo && (() => void runAction(undo())))
+      toast.success(reply.message, undo && rememberUndo(() => void runAction(undo())))
     } else toast.warning(errorMessage(reply))
     await reload()
     setBusy(false)

@@ -9,29 +9,33 @@ export interface ToastMessage {
   undo?: (() => void) | undefined
 }
 
-/** The queue of toasts. Each closes after 3.5 s; the time starts again when the pointer leaves them. */
+/** A toast with Undo stays longer: it must be read, reached and pressed. */
+const undoToastMs = 10_000
+
+/** The queue of toasts. Each closes after its time, but none while the pointer or the focus is on them. */
 const visible = createStore<readonly ToastMessage[]>([])
 let lastId = 0
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-function startTimer(id: number) {
-  clearTimeout(timers.get(id))
-  timers.set(
-    id,
-    setTimeout(() => toastQueue.close(id), limits.toastMs),
+/** The region of toasts, or a tip, which is short. */
+const isHeld = () => document.querySelector('[popover=manual]:is(:hover,:focus-within)')
+
+function closeLater(message: ToastMessage) {
+  setTimeout(
+    () => (isHeld() ? closeLater(message) : toastQueue.close(message.id)),
+    message.undo ? undoToastMs : limits.toastMs,
   )
 }
 
 function show(tone: ToastMessage['tone'], text: string, undo?: () => void) {
-  const id = (lastId += 1)
+  const message = { id: (lastId += 1), tone, text, undo }
   visible.set([
     ...visible
       .get()
       .filter((other) => other.text !== text)
       .slice(-3),
-    { id, tone, text, undo },
+    message,
   ])
-  startTimer(id)
+  closeLater(message)
 }
 
 export const toast = {
@@ -40,12 +44,6 @@ export const toast = {
 }
 
 export const toastQueue = {
-  close(id: number) {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
-    visible.set(visible.get().filter((message) => message.id !== id))
-  },
-  pause: () => timers.forEach((timer) => clearTimeout(timer)),
-  resume: () => visible.get().forEach((message) => startTimer(message.id)),
+  close: (id: number) => visible.set(visible.get().filter((message) => message.id !== id)),
   visible,
 }

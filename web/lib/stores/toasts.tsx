@@ -21,10 +21,6 @@ export function Toasts() {
     <div
       ref={region}
       popover="manual"
-      onPointerEnter={toastQueue.pause}
-      onPointerLeave={toastQueue.resume}
-      onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
       className="pointer-events-none fixed inset-auto top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
     >
       <div role="alert" aria-atomic="false" className={list}>
@@ -66,7 +62,7 @@ function Toast({ message }: { message: ToastMessage }) {
             toastQueue.close(message.id)
             message.undo?.()
           }}
-          className="min-h-9 rounded-control px-3 font-semibold text-accent-text hover:bg-accent-ground"
+          className="self-stretch px-3 font-semibold text-accent-text"
         >
           Undo
         </button>

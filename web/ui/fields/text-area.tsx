@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, required, className, rows = 3, id
         rows={rows}
         required={required}
         {...describedBy(id, hint, error)}
-        className={classNames(controlClass, 'py-3', className)}
+        className={classNames(controlClass, 'py-[calc(var(--field-padding,16px)-4px)]', className)}
       />
     </FieldFrame>
   )

@@ -35,9 +35,12 @@ export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions
       event.preventDefault()
       if (!staticBackdrop) onClose()
     },
-    /** The browser may close the dialog by itself (the back gesture on phones). */
+    /**
+     * The browser may close the dialog by itself (the back gesture on phones). The event comes late: the dialog may have been
+     * opened again meanwhile, as React's strict mode does in development.
+     */
     onClose(event: SyntheticEvent) {
-      if (event.target === ref.current && open) onClose()
+      if (event.target === ref.current && open && !ref.current.open) onClose()
     },
     onClick(event: MouseEvent) {
       if (!staticBackdrop && onBackdrop(event)) onClose()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/services.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
+import { deleteOldUploads } from './product-uploads.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>
 
@@ -30,13 +31,20 @@ async function readOrderedImages(db: Reader, addresses: readonly string[]): Prom
 }
 
 /**
- * Deletes unused files: resized images that no product or order shows, and originals that no product has. Returns their number.
+ * Deletes unused files: resized images that no product or order shows, and originals that no product has and no form waits for.
+ * Returns their number.
  */
 export async function deleteUnusedImages(
   { db, media, documents }: Stores,
   addresses: readonly string[],
   originals: readonly string[],
 ): Promise<number> {
+  // Read before the images: a save that commits in between turns an upload into an image.
+  const waiting = await db
+    .selectFrom('product_uploads')
+    .select('original')
+    .where(sql<boolean>`original = any (${originals}::text[])`)
+    .execute()
   const rows = await db
     .selectFrom('product_images')
     .select(['src', 'original'])
@@ -44,7 +52,7 @@ export async function deleteUnusedImages(
     .execute()
   const [usedAddresses, usedOriginals] = [
     new Set(rows.map(({ src }) => src)),
-    new Set(rows.map(({ original }) => original)),
+    new Set([...rows, ...waiting].map(({ original }) => original)),
   ]
   const unused = addresses.filter((address) => !usedAddresses.has(address))
   const ordered = await readOrderedImages(db, unused)
@@ -56,9 +64,11 @@ export async function deleteUnusedImages(
 }
 
 /** Deletes unused files older than so many hours, left behind by a process that died during a save. */
-export const sweepProductImages = async ({ db, media, documents }: Stores, hours: number): Promise<number> =>
-  deleteUnusedImages(
+export async function sweepProductImages({ db, media, documents }: Stores, hours: number): Promise<number> {
+  await deleteOldUploads(db)
+  return deleteUnusedImages(
     { db, media, documents },
     await media.listOlderThan('products', hours),
     await documents.listOlderThan('product-pictures', hours),
   )
+}

@@ -15,6 +15,8 @@ type Stores = Pick<Services, 'media' | 'documents'>
 /** An uploaded image of the form: the stored original, and the future address of its sizes. */
 export interface UploadedImage {
   color: string
+  /** The id of an image that was uploaded before the form; absent for a file of the form itself. */
+  upload?: string
   filename: string
   original: string
   src: string

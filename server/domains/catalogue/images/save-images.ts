@@ -58,8 +58,8 @@ function validateCounts(all: readonly { color: string }[], errors: ProductFormEr
 }
 
 /**
- * The images in form order: an entry with an id is an existing image, one without is the next file of its colour; files without
- * an entry come last.
+ * The images in form order: an entry with an id is an existing image, one with an upload is that image, one without either is the
+ * next file of its colour; files without an entry come last.
  */
 export function planImages(
   { fields, uploads, stored, colors, renamedColors }: ImageForm,
@@ -80,7 +80,7 @@ export function planImages(
   const addImage = (picture: UploadedImage, sort: number, alt?: string) =>
     plan.created.push({ ...picture, alt: altOf(picture.color, alt), sort })
 
-  pictures?.forEach(({ id, color, alt }, index) => {
+  pictures?.forEach(({ id, upload, color, alt }, index) => {
     if (id !== undefined) {
       const existing = stored.find((picture) => picture.id === id)
       if (!existing || plan.changed.some((picture) => picture.id === id))
@@ -89,7 +89,7 @@ export function planImages(
         errors.add('color', serverMessages.imageColor, 'pictures', index)
       return void plan.changed.push({ id, color, alt: alt ?? existing.alt, sort: index })
     }
-    const next = pending.find((picture) => picture.color === color)
+    const next = pending.find((picture) => picture.upload === upload && picture.color === color)
     if (!next) return errors.line('pictures', index, serverMessages.imageMissing)
     pending.splice(pending.indexOf(next), 1)
     addImage(next, index, alt)

@@ -76,15 +76,16 @@ export async function unlinkProducts(
     .returning(['product_id', 'linked_id', 'color'])
     .executeTakeFirst()
   if (!link) return refuse(missing(serverMessages.linkNotFound))
-  await tx
+  const opposite = await tx
     .deleteFrom('product_links')
     .where('product_id', '=', link.linked_id)
     .where('linked_id', '=', link.product_id)
-    .execute()
+    .returning('color')
+    .executeTakeFirst()
   await refreshCatalogue(tx)
   await writeAudit(tx, context, {
     action: 'delete-linked-product',
     entity: `product/${link.product_id}`,
-    before: { linked: link.linked_id, color: link.color },
+    before: { linked: link.linked_id, color: link.color, own_color: opposite?.color ?? link.color },
   })
 }

@@ -111,14 +111,14 @@ export async function setProductStatuses(
   isActive: boolean,
 ): Promise<number[]> {
   const products = await lockProducts(tx, sql<boolean>`id = any (${ids}::bigint[])`)
-  const changed = products
-    .filter((product) => !product.archived_at && needsChange(product, isActive))
-    .map(({ id }) => id)
+  const changing = products.filter((product) => !product.archived_at && needsChange(product, isActive))
+  const changed = changing.map(({ id }) => id)
   if (changed.length === 0) return []
   await writeStatus(tx, context, changed, isActive, false)
   await writeAudit(tx, context, {
     action: 'product-bulk-status',
     entity: 'products',
+    before: { products: changing.map((product) => ({ id: product.id, ...auditFields(product) })) },
     after: { status: isActive ? 'active' : 'draft', product_ids: changed },
   })
   return changed

@@ -1,9 +1,8 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { type Form, useForm } from '../../../lib/forms/use-form.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -25,7 +24,7 @@ const toDigits = (text: string) => text.replace(/\D/g, '')
 const toDecimal = (text: string) => text.replace(/[^\d.]/g, '')
 const number = { inputMode: 'decimal', maxLength: 11, autoComplete: 'off' } as const
 
-/** The dialog that adds or edits a coupon. */
+/** The sheet that adds or edits a coupon. */
 export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const today = useToday()
   const form = useForm({
@@ -37,19 +36,9 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     onSaved,
   })
   return (
-    <Dialog open large onClose={onClose} title={coupon ? 'Edit Coupon' : 'Add Coupon'}>
-      <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
-        <CouponFields form={form} coupon={coupon} />
-        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormSheet form={form} title={coupon ? 'Edit Coupon' : 'Add Coupon'} submit="Save" onClose={onClose}>
+      <CouponFields form={form} coupon={coupon} />
+    </FormSheet>
   )
 }
 
@@ -118,9 +107,7 @@ function CouponFields({
         {...number}
         {...field('per_customer', toDigits)}
       />
-      <div className="sm:col-span-2">
-        <Switch label="Is Active" withLabel {...flag('is_active')} />
-      </div>
+      <Switch label="Is Active" withLabel {...flag('is_active')} />
     </>
   )
 }

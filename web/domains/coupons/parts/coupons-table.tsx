@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
+import { undoChange } from '../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
@@ -106,6 +107,7 @@ export function CouponsTable({ coupons, rowOffset, view, dimmed, reload, onEdit 
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
     void runAction(
       api.post('admin/coupon-update-coupon', { id: coupon.id, ...couponDraft(coupon, ''), is_active: isActive }),
+      () => undoChange(`coupon/${coupon.code}`),
     )
   return (
     <>

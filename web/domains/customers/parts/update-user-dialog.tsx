@@ -1,5 +1,6 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { fieldErrors } from '../../../lib/api/call-api.ts'
+import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -22,13 +23,14 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
     onSaved: onClose,
     onRefused: fieldErrors,
   })
+  const guard = useCloseGuard(form.isDirty, onClose)
   /** Saved at once, as in the list; names that are being typed wait for Update. */
   async function toggle(isActive: boolean) {
     const reply = await edit.save(user, { ...user, isActive })
-    if (reply.status) form.change({ isActive })
+    if (reply.status) form.replace({ ...form.readStored(), isActive }, { ...form.read(), isActive })
   }
   return (
-    <Dialog open onClose={onClose} title="Update User Details">
+    <Dialog open onClose={guard.close} title="Update User Details">
       <form {...form.props} className="flex flex-col gap-4">
         <Field label="First Name" maxLength={80} autoComplete="off" {...form.field('first_name')} />
         <Field label="Last Name" maxLength={80} autoComplete="off" {...form.field('last_name')} />
@@ -48,6 +50,7 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
           Update
         </Button>
       </form>
+      {guard.dialogs}
     </Dialog>
   )
 }

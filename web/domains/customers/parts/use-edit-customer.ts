@@ -2,6 +2,7 @@ import type { ListedCustomer } from '@handset/contract/domains/customers/custome
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 
 interface CustomerUpdate {
@@ -17,7 +18,7 @@ export function useEditCustomer(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
 
   async function save(
-    { user_unique }: Pick<ListedCustomer, 'user_unique'>,
+    { user_unique, is_active }: Pick<ListedCustomer, 'user_unique' | 'is_active'>,
     { first_name, last_name, isActive }: CustomerUpdate,
   ): Promise<Reply<unknown>> {
     setBusy(true)
@@ -27,7 +28,9 @@ export function useEditCustomer(reload: () => Promise<void>) {
       last_name,
       is_active: isActive ? '1' : '0',
     })
-    if (reply.status) toast.success(reply.message)
+    const isToggled = isActive !== (is_active === 1)
+    if (reply.status)
+      toast.success(reply.message, isToggled ? undoAction(`customer/${user_unique}`, reload) : undefined)
     else toast.warning(errorMessage(reply))
     if (reply.status || reply.http === 404) await reload()
     setBusy(false)

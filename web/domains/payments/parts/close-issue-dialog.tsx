@@ -1,6 +1,7 @@
 import type { PaymentIssue } from '@handset/contract/domains/payments/payments.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -20,11 +21,12 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
     save: ({ note }) => api.post('admin/close-payment-issue', { kind: issue.kind, id: issue.id, note }),
     onSaved,
   })
+  const guard = useCloseGuard(form.isDirty, onClose)
   const hasOrder = issue.order_number !== ''
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.close}
       title={`${issueTexts[issue.kind].label} of ${issue.order_number || issue.transaction_id}`}
     >
       <form {...form.props} className="flex flex-col gap-5">
@@ -36,7 +38,7 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
           {...form.field('note')}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
@@ -44,6 +46,7 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
           </Button>
         </div>
       </form>
+      {guard.dialogs}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { incidentKinds } from '@handset/contract/domains/privacy/incident-kinds.ts'
 import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -37,12 +38,13 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
       }),
     onSaved,
   })
+  const guard = useCloseGuard(form.isDirty, onClose)
   const area = (name: 'description' | 'consequences' | 'measures') => {
     const { onChange, ...control } = form.control(name)
     return { ...control, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
   }
   return (
-    <Dialog open large onClose={onClose} title={incident ? 'Edit the incident' : 'Record an incident'}>
+    <Dialog open large onClose={guard.close} title={incident ? 'Edit the incident' : 'Record an incident'}>
       <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
         <Select label="Kind" required options={kindOptions} {...form.field('kind')} />
         <NoticedFields {...form.control('noticed_at')} />
@@ -52,7 +54,7 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
           <TextArea label="Measures taken" maxLength={2000} {...area('measures')} />
         </div>
         <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
@@ -60,6 +62,7 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
           </Button>
         </div>
       </form>
+      {guard.dialogs}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -25,10 +26,11 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
         : api.post('admin/privacy-suspend-number', { mobile, ...order }),
     onSaved,
   })
+  const guard = useCloseGuard(form.isDirty, onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.close}
       title={suspension ? `Lift the suspension of ${suspension.mobile}` : 'Suspend a number'}
     >
       <form {...form.props} className="flex flex-col gap-5">
@@ -54,7 +56,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
           {...form.field('authority')}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" tone={suspension ? 'primary' : 'danger'} busy={form.busy}>
@@ -62,6 +64,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
           </Button>
         </div>
       </form>
+      {guard.dialogs}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
@@ -18,7 +19,7 @@ export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferra
     setBusy(true)
     const reply = await api.post('admin/delete-reference-number', { reference_code_id: code.id })
     setBusy(false)
-    if (reply.status) toast.success(reply.message)
+    if (reply.status) toast.success(reply.message, undoAction(`referral-code/${code.id}`, onChanged))
     else toast.warning(errorMessage(reply))
     if (reply.status || reply.http === 404) onChanged()
     onClose()

@@ -1,12 +1,12 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 
 interface DialogCallbacks {
@@ -14,28 +14,31 @@ interface DialogCallbacks {
   onChanged(): void
 }
 
-/** The dialog that adds or edits a referral code. */
-export function ReferralDialog({ code, ...callbacks }: DialogCallbacks & { code: ReferralCode | undefined }) {
-  return (
-    <Dialog open onClose={callbacks.onClose} title={code ? 'Edit Referral Code' : 'Add Referral Code'}>
-      {code ? <ExistingReferral id={code.id} {...callbacks} /> : <ReferralForm {...callbacks} />}
-    </Dialog>
-  )
-}
+/** The sheet that adds or edits a referral code. */
+export const ReferralDialog = ({ code, ...callbacks }: DialogCallbacks & { code: ReferralCode | undefined }) =>
+  code ? <ExistingReferral id={code.id} {...callbacks} /> : <ReferralForm {...callbacks} />
 
 /** Reloads the code: another staff member may have changed it since the list was loaded. */
 function ExistingReferral({ id, ...callbacks }: DialogCallbacks & { id: number }) {
   const loaded = useCall('admin/get-reference-number', { reference_code_id: id })
-  if (loaded.phase === 'failed')
-    return (
-      <LoadFailed title="The code could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
-    )
   if (loaded.phase === 'ready') return <ReferralForm code={loaded.data} {...callbacks} />
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-48 w-full" />
-    </>
+    <SideSheet open side="right" title="Edit Referral Code" onClose={callbacks.onClose}>
+      <div className="px-6 py-5">
+        {loaded.phase === 'failed' ? (
+          <LoadFailed
+            title="The code could not be loaded"
+            message={loaded.message}
+            onRetry={() => void loaded.reload()}
+          />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton className="h-48 w-full" />
+          </>
+        )}
+      </div>
+    </SideSheet>
   )
 }
 
@@ -55,7 +58,12 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
   })
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <FormSheet
+      form={form}
+      title={code ? 'Edit Referral Code' : 'Add Referral Code'}
+      submit={code ? 'Update' : 'Save'}
+      onClose={onClose}
+    >
       <Field
         label="Referral Code"
         required
@@ -67,9 +75,6 @@ function ReferralForm({ code, onClose, onChanged }: DialogCallbacks & { code?: R
         {...form.field('referance_number')}
       />
       <Switch label="Is Active" withLabel {...form.flag('is_active')} />
-      <Button type="submit" busy={form.busy} className="self-end">
-        {code ? 'Update' : 'Save'}
-      </Button>
-    </form>
+    </FormSheet>
   )
 }

@@ -3,6 +3,7 @@ import type { SavedView } from '@handset/contract/domains/staff/staff.contract.t
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
+import { undoAction } from '../../../lib/forms/undo-change.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { MenuButton } from '../../../ui/actions/menu-button.tsx'
 import { MenuItem, menuItemClass } from '../../../ui/actions/row-menu.tsx'
@@ -23,10 +24,13 @@ export function SavedViewMenu({ list, view, onChanged }: SavedViewMenuProps) {
   const { id, name, query, is_shared } = view
   const isShared = is_shared === 1
 
-  async function send(request: ReturnType<typeof api.post<'admin/save-view' | 'admin/delete-view'>>) {
+  async function send(
+    request: ReturnType<typeof api.post<'admin/save-view' | 'admin/delete-view'>>,
+    offerUndo?: () => () => void,
+  ) {
     setBusy(true)
     const reply = await request
-    if (reply.status) toast.success(reply.message)
+    if (reply.status) toast.success(reply.message, offerUndo?.())
     else toast.warning(errorMessage(reply))
     setBusy(false)
     setIsDeleting(false)
@@ -79,7 +83,9 @@ export function SavedViewMenu({ list, view, onChanged }: SavedViewMenuProps) {
           title={`Delete the view ‘${name}’?`}
           confirm="Delete view"
           busy={busy}
-          onConfirm={() => void send(api.post('admin/delete-view', { id }))}
+          onConfirm={() =>
+            void send(api.post('admin/delete-view', { id }), () => undoAction(`saved-view/${id}`, onChanged))
+          }
           onCancel={() => setIsDeleting(false)}
         >
           {isShared

@@ -1,8 +1,7 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
+import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -43,41 +42,36 @@ export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMember
   })
   const isOwn = staffMember?.is_own === 1
   return (
-    <Dialog open onClose={onClose} title={staffMember ? 'Edit staff member' : 'Invite a staff member'}>
-      <form {...form.props} className="flex flex-col gap-5">
-        <Field label="Name" required maxLength={80} autoComplete="off" {...form.field('name')} />
-        <Field
-          label="Email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          hint={staffMember ? undefined : 'A link to set a password is sent here. It works for three days'}
-          {...form.field('email')}
-        />
-        <RadioCards
-          legend="Role"
-          name="role"
-          cards={isOwn ? roleCards.filter(({ value }) => value === form.values.role) : roleCards}
-          value={form.values.role}
-          onChange={(role) => (isRole(role) ? form.change({ role }) : undefined)}
-        />
-        {isOwn ? (
-          <p className="text-small text-soft">This is your own account: another owner can change its role.</p>
-        ) : null}
-        {staffMember && !isOwn ? <Switch label="Is Active" withLabel {...form.flag('is_active')} /> : null}
-        {staffMember && endsSessions(staffMember, form.values) ? (
-          <p className="text-small text-soft">They are logged out at once.</p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {staffMember ? 'Save' : 'Send invitation'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormSheet
+      form={form}
+      title={staffMember ? 'Edit staff member' : 'Invite a staff member'}
+      submit={staffMember ? 'Save' : 'Send invitation'}
+      onClose={onClose}
+    >
+      <Field label="Name" required maxLength={80} autoComplete="off" {...form.field('name')} />
+      <Field
+        label="Email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        hint={staffMember ? undefined : 'A link to set a password is sent here. It works for three days'}
+        {...form.field('email')}
+      />
+      <RadioCards
+        legend="Role"
+        name="role"
+        cards={isOwn ? roleCards.filter(({ value }) => value === form.values.role) : roleCards}
+        value={form.values.role}
+        onChange={(role) => (isRole(role) ? form.change({ role }) : undefined)}
+      />
+      {isOwn ? (
+        <p className="text-small text-soft">This is your own account: another owner can change its role.</p>
+      ) : null}
+      {staffMember && !isOwn ? <Switch label="Is Active" withLabel {...form.flag('is_active')} /> : null}
+      {staffMember && endsSessions(staffMember, form.values) ? (
+        <p className="text-small text-soft">They are logged out at once.</p>
+      ) : null}
+    </FormSheet>
   )
 }

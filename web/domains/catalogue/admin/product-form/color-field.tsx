@@ -1,6 +1,7 @@
 import { Field } from '../../../../ui/fields/field.tsx'
 
 interface ColorFieldProps {
+  id?: string
   label: string
   /** #rrggbb, or empty for none. */
   value: string
@@ -11,10 +12,11 @@ interface ColorFieldProps {
 const isColor = (text: string) => /^#[0-9A-Fa-f]{6}$/.test(text)
 
 /** A colour, typed as a code or picked from the palette. */
-export function ColorField({ label, value, error, onChange }: ColorFieldProps) {
+export function ColorField({ id, label, value, error, onChange }: ColorFieldProps) {
   return (
     <div className="relative">
       <Field
+        id={id}
         label={label}
         placeholder="#1E2A4A"
         maxLength={7}
@@ -22,7 +24,7 @@ export function ColorField({ label, value, error, onChange }: ColorFieldProps) {
         autoComplete="off"
         value={value}
         error={error}
-        className="pr-16"
+        className="pr-12"
         onChange={({ target }) => onChange(target.value.trim())}
       />
       <input
@@ -30,7 +32,7 @@ export function ColorField({ label, value, error, onChange }: ColorFieldProps) {
         aria-label="Choose a colour"
         value={isColor(value) ? value.toLowerCase() : '#1e2a4a'}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
-        className="absolute top-8 right-2 h-10 w-11 cursor-pointer rounded-control bg-transparent"
+        className="absolute top-7 right-1.5 h-(--field-height,48px) w-9 cursor-pointer bg-transparent py-1"
       />
     </div>
   )

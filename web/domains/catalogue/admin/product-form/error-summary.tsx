@@ -1,15 +1,13 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
-import { fieldId, fieldLabel, fieldSection } from './product-fields.data.ts'
-import { gridRows } from './variant-grid.ts'
+import { FieldLink } from './field-link.tsx'
+import { fieldLabel } from './product-fields.data.ts'
 import type { ProductFormState } from './use-product-form.ts'
+import { gridRows } from './variants/variant-grid.ts'
 
-/** Focuses the field, or its section when the field has no element of its own. */
-function focusField(name: string) {
-  const field = document.getElementById(fieldId(name))
-  const target = field ?? document.getElementById(fieldSection(name))
-  target?.scrollIntoView({ block: field ? 'center' : 'start' })
-  target?.focus({ preventScroll: true })
-}
+/** A refused table can have hundreds of errors; the others are one press away. */
+const firstErrors = 8
 
 /** Names the list entry of an error: 'Variants, 8 GB Blue' or 'Specifications, row 3'. */
 function fieldLocation(name: string, { values: draft }: ProductFormState): string {
@@ -23,8 +21,10 @@ function fieldLocation(name: string, { values: draft }: ProductFormState): strin
 
 /** Lists all errors, each with a link to its field. */
 export function ErrorSummary({ form }: { form: ProductFormState }) {
+  const [showsAll, setShowsAll] = useState(false)
   const errors = Object.entries(form.errors)
   if (errors.length === 0) return null
+  const shown = showsAll ? errors : errors.slice(0, firstErrors)
   return (
     <div data-summary="" role="group" aria-label="Errors" tabIndex={-1} className="outline-none">
       <Notice tone="danger">
@@ -33,19 +33,20 @@ export function ErrorSummary({ form }: { form: ProductFormState }) {
             ? 'One field has an error. Nothing has been saved.'
             : `${errors.length} fields have errors. Nothing has been saved.`}
         </p>
-        <ul className="mt-1">
-          {errors.map(([name, message]) => (
+        <ul className="mt-1 grid gap-x-6 gap-y-1 @min-[640px]/form:grid-cols-2">
+          {shown.map(([name, message]) => (
             <li key={name}>
-              <button
-                type="button"
-                className="min-h-8 text-left underline underline-offset-3 hover:no-underline"
-                onClick={() => focusField(name)}
-              >
+              <FieldLink name={name}>
                 {fieldLocation(name, form)}: {message}
-              </button>
+              </FieldLink>
             </li>
           ))}
         </ul>
+        {shown.length < errors.length ? (
+          <Button tone="secondary" size="row" className="mt-2" onClick={() => setShowsAll(true)}>
+            {`Show all ${errors.length}`}
+          </Button>
+        ) : null}
       </Notice>
     </div>
   )

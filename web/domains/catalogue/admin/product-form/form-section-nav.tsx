@@ -1,21 +1,21 @@
 import { fieldSection, formSections } from './product-fields.data.ts'
 
-/** Links to the sections of the form; sections with errors are marked. */
+/** Links to the sections of the form; sections with errors are marked. A strip above the form, or a column beside it. */
 export function FormSectionNav({ errors }: { errors: Record<string, string> }) {
   const counts = Map.groupBy(Object.keys(errors), fieldSection)
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-14 z-5 md:top-0 -mx-4 border-b border-line-soft bg-sunken lg:top-6 lg:mx-0 lg:self-start lg:border-0"
+      className="sticky top-14 z-5 -mx-4 border-b border-line-soft bg-sunken md:top-0 lg:-mx-6 @min-[1080px]:static @min-[1080px]:mx-0 @min-[1080px]:border-0"
     >
-      <ul className="fade-more flex gap-1 overflow-x-auto px-4 py-2 no-scrollbar lg:flex-col lg:p-0">
+      <ul className="fade-more flex gap-1 overflow-x-auto px-4 py-2 no-scrollbar lg:px-6 @min-[1080px]:flex-col @min-[1080px]:gap-0 @min-[1080px]:p-0">
         {formSections.map(({ id, title }) => {
           const errorCount = counts.get(id)?.length ?? 0
           return (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-10 items-center justify-between gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap text-soft hover:bg-ground hover:text-ink"
+                className="flex min-h-8 items-center justify-between gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap text-soft hover:bg-ground hover:text-ink max-md:min-h-11"
               >
                 {title}
                 {errorCount > 0 ? (

@@ -18,11 +18,11 @@ export function FormSection({
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className="flex scroll-mt-32 flex-col gap-5 rounded-card border border-line bg-ground p-4 outline-none sm:p-6 lg:scroll-mt-20"
+      className="flex scroll-mt-28 flex-col gap-5 rounded-card border border-line bg-ground p-4 outline-none sm:p-5 @min-[1080px]:scroll-mt-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 id={`${id}-title`} className="text-h3 font-semibold">
+          <h2 id={`${id}-title`} className="text-base font-semibold">
             {formSections.find((section) => section.id === id)?.title}
           </h2>
           {lead ? <p className="mt-1 max-w-prose text-small text-muted">{lead}</p> : null}

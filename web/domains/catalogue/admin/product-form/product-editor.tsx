@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSectionNav } from './form-section-nav.tsx'
+import { indiaTime } from './india-time.ts'
 import { ProductBasics } from './product-basics.tsx'
 import {
   ProductFilterFields,
@@ -19,10 +20,11 @@ import {
   ProductStatutoryFields,
 } from './product-details-sections.tsx'
 import { ConflictNotice, RestoreNotice } from './product-form-notices.tsx'
-import { ProductImages } from './product-images.tsx'
+import { ProductImages } from './pictures/product-images.tsx'
 import { ProductPublish } from './product-publish.tsx'
+import { ProductSummaryCard } from './product-summary-card.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
-import { ProductVariants } from './product-variants.tsx'
+import { ProductVariants } from './variants/product-variants.tsx'
 import { ProductVideos } from './product-videos.tsx'
 import { ProductVideosDialog } from './product-videos-dialog.tsx'
 import { useCatalogueChoices } from './use-catalogue-choices.ts'
@@ -38,10 +40,13 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
     <>
       <form
         {...form.props}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[176px_minmax(0,1fr)] lg:gap-6"
+        className="flex flex-col gap-4 @min-[1080px]:grid @min-[1080px]:max-w-332 @min-[1080px]:grid-cols-[minmax(0,1fr)_272px] @min-[1080px]:gap-6"
       >
-        <FormSectionNav errors={form.errors} />
-        <div className="flex max-w-260 flex-col gap-4">
+        <div className="contents @min-[1080px]:sticky @min-[1080px]:top-6 @min-[1080px]:order-1 @min-[1080px]:flex @min-[1080px]:max-h-[calc(100svh-104px)] @min-[1080px]:flex-col @min-[1080px]:gap-4 @min-[1080px]:self-start @min-[1080px]:overflow-y-auto">
+          <ProductSummaryCard form={form} />
+          <FormSectionNav errors={form.errors} />
+        </div>
+        <div className="@container/form flex min-w-0 flex-col gap-4">
           {form.saved ? <SavedStatus product={form.saved} /> : null}
           {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
           {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
@@ -128,17 +133,18 @@ function SavedStatus({
   )
 }
 
-function SaveBar({ form: { busy, isDirty, saved } }: { form: ProductFormState }) {
+function SaveBar({ form: { busy, isDirty, saved, draftStoredAt } }: { form: ProductFormState }) {
   const savedText = saved ? 'All changes saved' : ''
+  const draftText = draftStoredAt ? `Unsaved changes, draft stored at ${indiaTime(draftStoredAt)}` : 'Unsaved changes'
   return (
     <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
       <p role="status" className="mr-auto text-small text-muted">
-        {isDirty ? 'Unsaved changes' : savedText}
+        {isDirty ? draftText : savedText}
       </p>
-      <LinkButton href={href('adminProducts')} tone="secondary">
+      <LinkButton href={href('adminProducts')} tone="secondary" size="compact">
         Cancel
       </LinkButton>
-      <Button type="submit" busy={busy} title="Ctrl S">
+      <Button type="submit" size="compact" busy={busy} title="Ctrl S">
         Save
       </Button>
     </div>

@@ -38,8 +38,11 @@ export interface ImageDraft {
   color: string
   alt: string
   id?: number | undefined
-  /** A newly chosen file that is not uploaded yet. */
+  /** A newly chosen file. */
   file?: File | undefined
+  /** The id of the file once it is uploaded, and a small picture of it, which a stored draft can show. */
+  upload?: string | undefined
+  preview?: string | undefined
   state: 'new' | 'waiting' | 'ready' | 'failed'
   picture?: Picture | undefined
 }

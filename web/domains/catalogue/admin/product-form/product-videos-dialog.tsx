@@ -1,5 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { useCloseConfirm } from '../../../../lib/forms/use-close-guard.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EntryList } from '../../../settings/parts/entry-list.tsx'
@@ -16,12 +17,13 @@ interface ProductVideosDialogProps {
 /** Adds, describes, orders and removes the videos of a product, and saves them at once. */
 export function ProductVideosDialog({ product, onClose, onSaved }: ProductVideosDialogProps) {
   const { uploadProgress, ...form } = useProductVideos(product, onSaved)
+  const guard = useCloseConfirm(form.isDirty, onClose)
   return (
     <Dialog
       open
       large
       staticBackdrop
-      onClose={onClose}
+      onClose={guard.close}
       title="Videos"
       footer={
         <>
@@ -30,7 +32,7 @@ export function ProductVideosDialog({ product, onClose, onSaved }: ProductVideos
               {`Uploading: ${Math.round(uploadProgress * 100)} %`}
             </p>
           )}
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button busy={form.busy} onClick={() => void form.submit()}>
@@ -56,6 +58,7 @@ export function ProductVideosDialog({ product, onClose, onSaved }: ProductVideos
           )}
         </EntryList>
       </form>
+      {guard.dialog}
     </Dialog>
   )
 }

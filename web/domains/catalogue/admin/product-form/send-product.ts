@@ -1,8 +1,8 @@
 import { api } from '../../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
 import { toIndiaTimestamp } from './india-time.ts'
-import type { ImageDraft, ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
-import { gridRows } from './variant-grid.ts'
+import type { ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
+import { gridRows } from './variants/variant-grid.ts'
 
 const lines = (text: string): string[] =>
   text
@@ -27,19 +27,12 @@ function toVariantInputs({ options, colors, variants }: ProductDraft, base: Prod
   })
 }
 
-/** The images in the order of the colours, as shown. */
+/** The images in the order of the colours, as shown. Those of removed colours stay out. */
 function toImageInputs({ colors, pictures }: ProductDraft) {
   const ordered = colors.flatMap(({ key, name }) =>
     pictures.filter(({ color }) => color === key).map((picture) => ({ picture, color: name.trim() })),
   )
-  const files: Record<string, File[]> = {}
-  for (const { picture, color } of ordered) if (picture.file) (files[`images[${color}]`] ??= []).push(picture.file)
-  const entries = ordered.map(({ picture: { id, alt }, color }: { picture: ImageDraft; color: string }) => ({
-    id,
-    color,
-    alt,
-  }))
-  return { files, entries }
+  return ordered.map(({ picture: { id, upload, alt }, color }) => ({ id, upload, color, alt }))
 }
 
 /** Drops rows without a value, such as template rows that were not filled in. */
@@ -78,7 +71,7 @@ function toProductInput(draft: ProductDraft, base: ProductDraft) {
     box,
     ...plain
   } = draft
-  const { files, entries } = toImageInputs(draft)
+  const entries = toImageInputs(draft)
   const fields = {
     ...plain,
     highlights: lines(highlights),
@@ -89,12 +82,11 @@ function toProductInput(draft: ProductDraft, base: ProductDraft) {
     is_active: publish === 'active',
     publish_at: publish === 'scheduled' ? toIndiaTimestamp(publish_day, publish_time) : '',
   }
-  return { files, fields: fields as unknown as CallSends<'admin/product-add-product'> }
+  return fields as unknown as CallSends<'admin/product-add-product'>
 }
 
 export function addProduct(draft: ProductDraft, base: ProductDraft) {
-  const { fields, files } = toProductInput(draft, base)
-  return api.post('admin/product-add-product', fields, { files })
+  return api.post('admin/product-add-product', toProductInput(draft, base))
 }
 
 export function updateProduct(
@@ -102,6 +94,5 @@ export function updateProduct(
   draft: ProductDraft,
   base: ProductDraft,
 ) {
-  const { fields, files } = toProductInput(draft, base)
-  return api.post('admin/product-update-product', { product_id, version, ...fields }, { files })
+  return api.post('admin/product-update-product', { product_id, version, ...toProductInput(draft, base) })
 }

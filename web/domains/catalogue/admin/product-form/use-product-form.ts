@@ -9,14 +9,16 @@ import { useLeaveGuard } from '../../../../lib/forms/leave-guard.tsx'
 import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
 import { useShop } from '../../../../lib/page/use-shop.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
-import { isSameValue, mergeProductDrafts } from './merge-product-drafts.ts'
+import { isSameValue, mergeProductDrafts } from './drafts/merge-product-drafts.ts'
 import { type ProductDraft, productDraft } from './product-form-draft.ts'
-import { saveConflict } from './save-conflict.ts'
+import { saveConflict } from './drafts/save-conflict.ts'
 import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
-import { restorableDraft } from './restorable-draft.ts'
+import { restorableDraft } from './drafts/restorable-draft.ts'
+import { isStaleProductError } from './stale-product-errors.ts'
 import { useSavedProduct } from './use-saved-product.ts'
-import { type ProgressListener, useImageProgress } from './use-image-progress.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
+import { useImageUploads } from './pictures/use-image-uploads.ts'
+import { type ProgressListener, useImageProgress } from './pictures/use-image-progress.ts'
+import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
@@ -36,8 +38,9 @@ const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[
   pictures: draft.pictures.map((picture) => ({ ...picture, ...states.get(picture.id ?? 0) })),
 })
 
+/** What was typed during the save stays. Pictures are locked meanwhile: only their uploads and states go on, which are no input. */
 const afterSave = (sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft =>
-  typed === sent ? saved : mergeProductDrafts(sent, typed, saved)
+  typed === sent ? saved : mergeProductDrafts({ ...sent, pictures: typed.pictures }, typed, saved)
 
 /**
  * The state of the product form: the edited draft, the saved product, and a conflict with another staff member's save.
@@ -49,8 +52,15 @@ export function useProductForm(loaded?: ProductForm) {
   const [theirs, setTheirs] = useState<ProductForm>()
 
   const form = useForm<ProductDraft>({
+    async validate() {
+      await uploads.settle()
+      return uploads.countFailed() > 0
+        ? { pictures: 'Some pictures could not be uploaded: try again or remove them' }
+        : {}
+    },
     initial: () => productDraft(loaded, defaultGstRate),
     isSame: isSameValue,
+    isStale: isStaleProductError,
     save(draft): Promise<Reply<unknown>> {
       const saved = product.read()
       return saved ? updateProduct(saved, draft, form.readStored()) : addProduct(draft, form.readStored())
@@ -73,6 +83,8 @@ export function useProductForm(loaded?: ProductForm) {
     isChanged: form.isDirty,
   })
 
+  const uploads = useImageUploads(form.values.pictures, form)
+
   useImageProgress(product.saved?.product_id, form.values.pictures, (states) =>
     form.replace(withProgress(form.readStored(), states), withProgress(form.read(), states)),
   )
@@ -86,7 +98,8 @@ export function useProductForm(loaded?: ProductForm) {
       return window.location.reload()
     }
     product.set(latest)
-    form.replace(productDraft(latest), afterSave(sent, form.read(), productDraft(latest)))
+    const draft = productDraft(latest)
+    form.replace(draft, afterSave(sent, form.read(), draft))
   }
 
   async function showErrors(reply: RefusedReply): Promise<FoundErrors> {
@@ -117,6 +130,8 @@ export function useProductForm(loaded?: ProductForm) {
       if (saved) product.set({ ...saved, ...videos })
     },
     leaveDialog: guard.dialog,
+    uploads,
+    draftStoredAt: stored.storedAt,
     restorable: restorableDraft({ stored, form, product }),
     conflict: theirs && saveConflict({ saved: product.saved, theirs, form, replaceProduct }),
   }

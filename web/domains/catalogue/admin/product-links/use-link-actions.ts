@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import type { Reply } from '../../../../lib/api/call-types.ts'
+import { undoAction } from '../../../../lib/forms/undo-change.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import type { LinkableProduct } from './linkable-products.tsx'
 
@@ -9,9 +10,9 @@ export function useLinkActions(productId: string, reload: () => Promise<unknown>
   const [linking, setLinking] = useState<number>()
   const [unlinking, setUnlinking] = useState(false)
 
-  async function runAction(request: Promise<Reply<null>>) {
+  async function runAction(request: Promise<Reply<null>>, undoEntity?: string) {
     const reply = await request
-    if (reply.status) toast.success(reply.message)
+    if (reply.status) toast.success(reply.message, undoEntity ? undoAction(undoEntity, reload) : undefined)
     else toast.warning(errorMessage(reply))
     await reload()
   }
@@ -35,7 +36,7 @@ export function useLinkActions(productId: string, reload: () => Promise<unknown>
     },
     async unlink(id: number) {
       setUnlinking(true)
-      await runAction(api.post('admin/delete-linked-product', { id, is_active: false }))
+      await runAction(api.post('admin/delete-linked-product', { id, is_active: false }), `product/${productId}`)
       setUnlinking(false)
     },
   }

@@ -3,6 +3,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { discountPercentage } from '@handset/contract/money.rules.ts'
 import { useState } from 'react'
 import { api, fieldErrors, errorMessage } from '../../../../lib/api/call-api.ts'
+import { undoAction } from '../../../../lib/forms/undo-change.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 export type EditedField = 'product_mop' | 'product_mrp' | 'stock'
@@ -94,7 +95,12 @@ export function useProductEdits(products: readonly StaffProduct[], reason: strin
     setBusy(false)
     if (!reply.status) return toast.warning(errorMessage(reply))
     add(product, () => ({ status: isActive ? 'active' : 'draft' }))
-    return toast.success(reply.message)
+    return toast.success(
+      reply.message,
+      undoAction(`product/${product.product_id}`, (isUndone) =>
+        isUndone ? add(product, () => ({ status: product.status })) : undefined,
+      ),
+    )
   }
 
   return {

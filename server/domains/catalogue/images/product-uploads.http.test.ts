@@ -1,0 +1,128 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../../platform/http/sessions.ts'
+import { productForms, productLines } from '../../../test/product-form-calls.ts'
+import { openShop, type TestShop } from '../../../test/shop.ts'
+import { file, photo } from '../../../test/upload-files.ts'
+import { sweepProductImages } from './delete-unused-images.ts'
+import { maxWaitingUploads } from './product-uploads.ts'
+
+describe('pictures that are uploaded before the product form is saved', () => {
+  let shop: TestShop
+  let token = ''
+  let form: ReturnType<typeof productForms>
+  beforeAll(async () => {
+    shop = await openShop()
+    token = await shop.token('admin')
+    form = productForms(shop, token)
+  })
+  afterAll(() => shop.close())
+
+  const originals = () =>
+    fs.readdir(path.join(shop.services.configuration.dataDir, 'documents/product-pictures')).catch(() => [])
+  const upload = (image: unknown, by = token) => shop.call('admin/product-upload-image', { image }, { token: by })
+  const uploaded = async (): Promise<string> =>
+    (await upload(file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg'))).data.upload
+  const waiting = () => shop.db.selectFrom('product_uploads').select(['id', 'original']).execute()
+
+  it('are named by the form that takes them, in its order and with its texts', async () => {
+    const stored = await upload(file(await photo('jpeg', 300, 200), 'front.jpg', 'image/jpeg'))
+    expect([stored.http, stored.data.preview]).toEqual([200, expect.stringMatching(/^data:image\/webp;base64,/)])
+    const second = await uploaded()
+    const id = await form.addAccepted('Uploaded', {
+      pictures: [
+        { upload: second, color: 'Mist Blue', alt: 'The back' },
+        { upload: stored.data.upload, color: 'Mist Blue' },
+      ],
+    })
+    expect((await form.view(id)).pictures).toMatchObject([
+      { alt: 'The back', state: 'waiting' },
+      { alt: 'Uploaded in Mist Blue', state: 'waiting' },
+    ])
+    expect(await waiting()).toEqual([])
+    await shop.work()
+    expect((await form.view(id)).pictures.map(({ state }: { state: string }) => state)).toEqual(['ready', 'ready'])
+  })
+
+  it('belong to one save: a refused form leaves them, a saved one takes them', async () => {
+    const picture = { upload: await uploaded(), color: 'Mist Blue' }
+    const refused = await form.add(productLines('Refused', { category_id: 999, pictures: [picture] }))
+    expect([refused.http, (await waiting()).map(({ id }) => id)]).toEqual([422, [picture.upload]])
+    const id = await form.addAccepted('Accepted', { pictures: [picture] })
+    const again = await form.update({ ...(await form.formOf(id)), pictures: [picture] })
+    expect([again.http, again.data]).toEqual([
+      422,
+      { pictures: ['Choose a picture'], 'pictures[0]': ['Choose a picture'] },
+    ])
+  })
+
+  it('are taken by nobody but who uploaded them, and an id that is none is refused at its field', async () => {
+    const manager = await shop.db
+      .insertInto('staff')
+      .values({ name: 'Manager', email: 'manager@shop.example', role: 'manager', password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const other = productForms(shop, await openSession(shop.db, 'admin', manager.id, 1))
+    const picture = { upload: await uploaded(), color: 'Mist Blue' }
+    expect((await other.add(productLines('Theirs', { pictures: [picture] }))).http).toBe(422)
+    const wrong = await form.add(productLines('Wrong', { pictures: [{ upload: 'x', color: 'Mist Blue' }] }))
+    expect([wrong.http, Object.keys(wrong.data)]).toEqual([422, expect.arrayContaining(['pictures[0][upload]'])])
+  })
+
+  it('are refused one by one: no file, no picture, a broken picture, more than 5 MB', async () => {
+    const before = await originals()
+    const broken = (await photo('jpeg', 300, 200)).subarray(0, 900)
+    const refused = [
+      await shop.call('admin/product-upload-image', {}, { token }),
+      await upload(file('GIF89a', 'a.gif', 'image/gif')),
+      await upload(file(broken, 'a.jpg', 'image/jpeg')),
+      await upload(file(Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'a.jpg', 'image/jpeg')),
+    ]
+    expect(refused.map(({ http, data }) => [http, data.image?.[0]])).toEqual([
+      [422, 'Choose a picture'],
+      [415, 'Only JPG, PNG and WebP pictures can be added'],
+      [415, 'Only JPG, PNG and WebP pictures can be added'],
+      [413, 'That file is too large'],
+    ])
+    expect(await originals()).toEqual(before)
+  })
+
+  it('are refused, and not kept, beyond the number that may wait, and to a role that may not change products', async () => {
+    const staff = await shop.db
+      .insertInto('staff')
+      .values({ name: 'Full', email: 'full@shop.example', role: 'manager', password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: maxWaitingUploads }, (_, index) => ({
+      staff_id: staff.id,
+      original: `product-pictures/full-${index}`,
+      filename: 'a.jpg',
+      width: 1,
+      height: 1,
+    }))
+    await shop.db.insertInto('product_uploads').values(rows).execute()
+    const before = await originals()
+    const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
+    expect((await upload(picture, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(409)
+    await shop.db.updateTable('staff').set({ role: 'finance' }).where('id', '=', staff.id).execute()
+    expect((await upload(picture, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(403)
+    expect(await originals()).toEqual(before)
+  })
+
+  it('wait for a form for 30 days, then row and file are deleted', async () => {
+    const upload = await uploaded()
+    await sweepProductImages(shop.services, -1)
+    const [kept] = (await waiting()).filter(({ id }) => id === upload)
+    const name = path.basename(kept?.original ?? '')
+    expect((await originals()).some((stored) => stored.startsWith(name))).toBe(true)
+    await shop.db
+      .updateTable('product_uploads')
+      .set({ created_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+      .where('id', '=', upload)
+      .execute()
+    await sweepProductImages(shop.services, -1)
+    expect((await waiting()).some(({ id }) => id === upload)).toBe(false)
+    expect((await originals()).some((stored) => stored.startsWith(name))).toBe(false)
+  })
+})

@@ -1,0 +1,134 @@
+import { limits } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
+import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
+import { previewImage } from '../../../platform/files/preview-image.ts'
+import { checkImages } from '../../../platform/files/uploaded-media.ts'
+import type { Actor, UploadedFile } from '../../../platform/http/call-handler.ts'
+import { conflict, invalidField, ok, type Refuse, type Result, unsupported } from '../../../platform/http/result.ts'
+import type { Services } from '../../../platform/services.ts'
+import { saveProductForm } from '../product-form/save-product-form.ts'
+import type { UploadedImage } from './product-image-files.ts'
+
+/** Uploaded pictures of one staff member that no product has yet. */
+export const maxWaitingUploads = 300
+
+/** Until such a picture is deleted; drafts of the form live as long. */
+const uploadDays = 30
+
+export type UploadContext = AuditContext & { actor: Pick<Actor, 'id' | 'email'> }
+
+type NamedUploads = readonly { upload?: string | undefined; color: string }[] | undefined
+
+interface StoredUpload {
+  upload: string
+  /** A small picture as a data URL, for a form that is opened again without the file. */
+  preview: string
+}
+
+/**
+ * Stores one picture for the product form of the staff member, validated by its content. Refuses with 422 {image} a
+ * missing file, with 413 and 415 one that is too large or no picture, with 409 too many that no form has used.
+ */
+export async function storeProductUpload(
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  context: UploadContext,
+  files: readonly UploadedFile[],
+): Promise<Result<StoredUpload>> {
+  const checked = await checkImages(files, limits.shopImageBytes)
+  if (!checked.ok) return checked
+  const [image] = checked.data
+  if (!image) return invalidField('image', serverMessages.imageMissing)
+  const preview = await previewImage(image.bytes)
+  if (preview === null) return unsupported({ image: [serverMessages.imageOnly] })
+  const original = await documents.save('product-pictures', image.bytes)
+  const { filename, width, height } = image
+  const stored = await inTransaction<Result<{ upload: string }>, Result<{ upload: string }>>(db, (tx, refuse) =>
+    insertUpload(tx, context, { original, filename, width, height }, refuse),
+  )
+  if (!stored.ok) {
+    await documents.remove(original)
+    return stored
+  }
+  return ok({ ...stored.data, preview })
+}
+
+async function insertUpload(
+  tx: Transaction,
+  context: UploadContext,
+  image: Pick<UploadedImage, 'original' | 'filename' | 'width' | 'height'>,
+  refuse: Refuse,
+): Promise<Result<{ upload: string }>> {
+  const staff_id = context.actor.id
+  // Serializes the uploads of one staff member, so that the count is exact.
+  await tx.selectFrom('staff').select('id').where('id', '=', staff_id).forNoKeyUpdate().executeTakeFirst()
+  const { waiting } = await tx
+    .selectFrom('product_uploads')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('staff_id', '=', staff_id)
+    .executeTakeFirstOrThrow()
+  if (waiting >= maxWaitingUploads) return refuse(conflict(serverMessages.tooManyUploads))
+  const { id } = await tx
+    .insertInto('product_uploads')
+    .values({ staff_id, ...image })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, context, {
+    action: 'product-upload-image',
+    entity: `product-upload/${id}`,
+    after: { filename: image.filename, width: image.width, height: image.height },
+  })
+  return ok({ upload: id })
+}
+
+/**
+ * Takes the uploads that a form names, if they are the staff member's own: each belongs to one save. A rollback puts
+ * them back.
+ */
+async function claimUploads(
+  tx: Transaction,
+  staffId: number,
+  pictures: NamedUploads,
+  newAddress: () => string,
+): Promise<UploadedImage[]> {
+  const named = (pictures ?? []).flatMap(({ upload, color }) => (upload === undefined ? [] : [{ upload, color }]))
+  if (named.length === 0) return []
+  const rows = await tx
+    .deleteFrom('product_uploads')
+    .where(sql<boolean>`id = any (${named.map(({ upload }) => upload)}::uuid[])`)
+    .where('staff_id', '=', staffId)
+    .returning(['id', 'original', 'filename', 'width', 'height'])
+    .execute()
+  return rows.map(({ id, ...image }) => ({
+    ...image,
+    upload: id,
+    color: named.find(({ upload }) => upload === id)?.color ?? '',
+    src: newAddress(),
+  }))
+}
+
+interface FormImages {
+  staffId: number
+  files: readonly UploadedFile[]
+  pictures: NamedUploads
+}
+
+/** Saves a product form with the uploads that it names and the files that it carries. */
+export const saveFormWithUploads = <Data>(
+  services: Pick<Services, 'db' | 'media' | 'documents'>,
+  { staffId, files, pictures }: FormImages,
+  save: Parameters<typeof saveProductForm<Data>>[2],
+): Promise<Result<Data>> =>
+  saveProductForm<Data>(services, files, async (tx, stored, refuse) => {
+    const claimed = await claimUploads(tx, staffId, pictures, () => services.media.newAddress('products'))
+    return save(tx, [...claimed, ...stored], refuse)
+  })
+
+/** Deletes uploads that no form has used for 30 days; their files follow with the unused originals. */
+export async function deleteOldUploads(db: Reader): Promise<void> {
+  await db
+    .deleteFrom('product_uploads')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${uploadDays})`)
+    .execute()
+}

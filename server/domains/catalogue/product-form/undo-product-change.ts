@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AuditContext, ChangeToUndo } from '../../../platform/database/audit.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { undoUnlink } from '../links/undo-unlink.ts'
+import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
+
+/** The status that a product gets back. */
+interface FormerStatus {
+  id: number
+  is_active: boolean
+  publish_at: string | null
+  is_archived: boolean
+}
+
+const toFormerStatus = (id: number, { status, publish_at }: Record<string, unknown>): FormerStatus => ({
+  id,
+  is_active: status === 'active',
+  publish_at: typeof publish_at === 'string' ? publish_at : null,
+  is_archived: status === 'archived',
+})
+
+/**
+ * Sets the status of products back. A status change stamps its products with its own time, so a product with another
+ * time was changed again, and nothing is undone. A date of publication that has passed meanwhile publishes at once.
+ */
+async function restoreStatuses(
+  tx: Transaction,
+  { actor }: AuditContext,
+  products: readonly FormerStatus[],
+  { change, refuseChanged }: ChangeToUndo,
+): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const locked = await tx
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const isUntouched = locked.every(({ updated_at }) => updated_at.getTime() === change.at.getTime())
+  if (locked.length !== ids.length || !isUntouched) return refuseChanged()
+  await sql`
+    update products p set is_active = n.is_active, publish_at = n.publish_at, archived_at = case when n.is_archived then now() end,
+      version = p.version + 1, updated_at = now(), updated_by = ${actor.email}
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) n (id bigint, is_active boolean, publish_at timestamptz, is_archived boolean)
+    where p.id = n.id`.execute(tx)
+  await refreshCatalogue(tx, sql`select unnest(${ids}::bigint[])`)
+}
+
+/** Undoes publishing, hiding, archiving or unlinking one product. */
+export async function undoProductChange(tx: Transaction, context: AuditContext, undo: ChangeToUndo): Promise<void> {
+  const { change, key } = undo
+  if (change.action === 'delete-linked-product') return undoUnlink(tx, undo)
+  if (change.action !== 'product-update-status' && change.action !== 'product-archive') return undo.refuseChanged()
+  return restoreStatuses(tx, context, [toFormerStatus(Number(key), change.before ?? {})], undo)
+}
+
+/** Undoes publishing or hiding several products at once. */
+export async function undoProductsChange(tx: Transaction, context: AuditContext, undo: ChangeToUndo): Promise<void> {
+  const { action, before } = undo.change
+  const former = Array.isArray(before?.['products']) ? (before['products'] as Record<string, unknown>[]) : []
+  if (action !== 'product-bulk-status' || former.length === 0) return undo.refuseChanged()
+  return restoreStatuses(
+    tx,
+    context,
+    former.map((product) => toFormerStatus(Number(product['id']), product)),
+    undo,
+  )
+}

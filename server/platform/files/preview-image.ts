@@ -1,0 +1,22 @@
+import { inEncodeQueue, maxEncodeSeconds, maxImagePixels } from './encode-image.ts'
+
+const side = 240
+
+/** A small copy of a picture as a data URL; null if the picture cannot be decoded. */
+export const previewImage = (bytes: Buffer): Promise<string | null> =>
+  inEncodeQueue(async () => {
+    const { default: sharp } = await import('sharp')
+    sharp.cache(false)
+    sharp.concurrency(1)
+    try {
+      const small = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
+        .timeout({ seconds: maxEncodeSeconds })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 60 })
+        .toBuffer()
+      return `data:image/webp;base64,${small.toString('base64')}`
+    } catch {
+      return null
+    }
+  })

@@ -1,0 +1,50 @@
+import { personalKey } from '../../../../../lib/session/staff-session.ts'
+import { browserStorage } from '../../../../../lib/stores/browser-storage.ts'
+import type { ProductDraft } from '../product-form-draft.ts'
+
+/** Unsaved input of the product form, as stored in this browser. */
+export interface StoredDraft {
+  at: string
+  /** The version that the draft is based on; null for a new product. */
+  version: number | null
+  base: ProductDraft
+  draft: ProductDraft
+  /** Number of chosen images that were not uploaded yet; browser storage cannot hold files. */
+  lostImages: number
+}
+
+const maxAgeDays = 30
+
+/** One key per staff member and product, so that nobody is offered the input of a colleague. */
+const storageKey = (id: number | undefined) => personalKey(`productDraft2:${id ?? 'new'}`)
+
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' && value !== null && 'draft' in value && 'at' in value
+
+const isOld = ({ at }: StoredDraft, now: number): boolean => !(now - Date.parse(at) < maxAgeDays * 24 * 60 * 60 * 1000)
+
+export const storedProductDraft = {
+  read(id: number | undefined): StoredDraft | null {
+    const stored = browserStorage.readJson(storageKey(id))
+    if (!isStoredDraft(stored)) return null
+    if (!isOld(stored, Date.now())) return stored
+    browserStorage.remove(storageKey(id))
+    return null
+  },
+  /** Returns the time of the draft. */
+  write(id: number | undefined, { version, base, draft }: Pick<StoredDraft, 'version' | 'base' | 'draft'>): string {
+    const pictures = draft.pictures
+      .filter(({ file, upload }) => !file || upload !== undefined)
+      .map(({ file: _file, ...picture }) => picture)
+    const stored: StoredDraft = {
+      at: new Date().toISOString(),
+      version,
+      base,
+      draft: { ...draft, pictures },
+      lostImages: draft.pictures.length - pictures.length,
+    }
+    browserStorage.write(storageKey(id), JSON.stringify(stored))
+    return stored.at
+  },
+  remove: (id: number | undefined) => browserStorage.remove(storageKey(id)),
+}

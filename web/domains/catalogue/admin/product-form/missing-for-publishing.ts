@@ -1,0 +1,68 @@
+import { type VariantColumn, variantColumns } from './product-fields.data.ts'
+import type { ProductDraft } from './product-form-draft.ts'
+import { gridRows } from './variants/variant-grid.ts'
+
+export interface MissingItem {
+  /** The field that it leads to. */
+  field: string
+  text: string
+}
+
+const columnText = (column: VariantColumn, count: number): string =>
+  `${variantColumns.find(({ key }) => key === column)?.label ?? ''} of ${count === 1 ? 'one variant' : `${count} variants`}`
+
+/** Without these the form is refused. */
+function missingFields(draft: ProductDraft): MissingItem[] {
+  const required = [
+    ['product_name', 'Name'],
+    ['category_id', 'Category'],
+    ['hsn', 'HSN'],
+    ['country_of_origin', 'Country of origin'],
+  ] as const
+  return required.flatMap(([field, text]) => (draft[field].trim() === '' ? [{ field, text }] : []))
+}
+
+/** Names of options and colours, then the cells of the table that are empty in some row. */
+function missingVariantFields(draft: ProductDraft): MissingItem[] {
+  const rows = gridRows(draft)
+  const firstRow = (isEmpty: (row: (typeof rows)[number]) => boolean) => rows.findIndex(isEmpty)
+  const option = firstRow(({ option }) => option.name.trim() === '')
+  const color = firstRow(({ color }) => color.name.trim() === '')
+  const cells = (['sku', 'product_mrp', 'product_mop'] as const).flatMap((column) => {
+    const empty = rows.filter(({ variant }) => variant[column].trim() === '')
+    const [first] = empty
+    return first
+      ? [{ field: `variants[${rows.indexOf(first)}][${column}]`, text: columnText(column, empty.length) }]
+      : []
+  })
+  return [
+    ...(option === -1 ? [] : [{ field: `variants[${option}][option]`, text: 'Name of an option' }]),
+    ...(color === -1 ? [] : [{ field: `variants[${color}][color]`, text: 'Name of a colour' }]),
+    ...cells,
+  ]
+}
+
+/** What customers would miss: pictures, a variant that can be bought, a sentence about the product. */
+function missingForCustomers(draft: ProductDraft): MissingItem[] {
+  const rows = gridRows(draft)
+  const active = rows.filter(({ variant }) => variant.is_active)
+  const stocked = active.some(({ variant }) => Number(variant.stock) > 0)
+  const bare = draft.colors.filter(({ key }) => !draft.pictures.some(({ color }) => color === key))
+  const items: (MissingItem | false)[] = [
+    bare.length > 0 && {
+      field: 'pictures',
+      text: `Pictures of ${bare.map(({ name }) => name || 'a colour without a name').join(', ')}`,
+    },
+    active.length === 0 && { field: 'variants', text: 'An active variant' },
+    active.length > 0 && !stocked && { field: 'variants[0][stock]', text: 'Stock: customers would see it as sold out' },
+    draft.short_description.trim() === '' && { field: 'short_description', text: 'Short text' },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** What a product lacks before customers should see it. */
+export const missingForPublishing = (draft: ProductDraft): MissingItem[] => [
+  ...missingFields(draft),
+  ...missingVariantFields(draft),
+  ...missingForCustomers(draft),
+]

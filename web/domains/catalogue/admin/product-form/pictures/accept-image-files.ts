@@ -1,0 +1,38 @@
+import { limits } from '@handset/contract/limits.ts'
+import { newKey, type ImageDraft } from '../product-form-draft.ts'
+
+const types: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+function findFileProblem(file: File): string | null {
+  if (!types.includes(file.type)) return `${file.name} is not a JPG, PNG or WebP picture`
+  return file.size > limits.shopImageBytes ? `${file.name} is larger than 5 MB` : null
+}
+
+/** Adds chosen files to the images of a colour up to its limit, and reports why the others were left out. */
+export function acceptImageFiles(
+  files: readonly File[],
+  { color, count, total }: { color: string; count: number; total: number },
+): { accepted: ImageDraft[]; rejected: string[] } {
+  const problems = files.map((file) => findFileProblem(file))
+  const validFiles = files.filter((_, index) => problems[index] === null)
+  const freeSlots = Math.max(0, Math.min(limits.imagesPerColor - count, limits.imagesPerProduct - total))
+  const rejected = problems.filter((text) => text !== null)
+  if (validFiles.length > freeSlots)
+    rejected.push(
+      limits.imagesPerColor - count <= limits.imagesPerProduct - total
+        ? `A colour has at most ${limits.imagesPerColor} pictures`
+        : `A product has at most ${limits.imagesPerProduct} pictures`,
+    )
+  return {
+    rejected,
+    accepted: validFiles
+      .slice(0, freeSlots)
+      .map((file) => ({ key: newKey(), color, alt: '', file, state: 'new' as const })),
+  }
+}
+
+/** A copy of the list with one item moved to another index. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.toSpliced(from, 1)
+  return list[from] === undefined || to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from])
+}

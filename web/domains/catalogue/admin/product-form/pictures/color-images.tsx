@@ -1,0 +1,115 @@
+import { limits } from '@handset/contract/limits.ts'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type DragEvent, useState } from 'react'
+import { classNames } from '../../../../../ui/display/class-names.ts'
+import { ColorDot } from '../../../../../ui/fields/swatch.tsx'
+import type { ColorDraft, ImageDraft } from '../product-form-draft.ts'
+import { acceptImageFiles } from './accept-image-files.ts'
+import { ImageTile } from './image-tile.tsx'
+import { useImageOrder } from './use-image-order.ts'
+import type { ImageUploads } from './use-image-uploads.ts'
+
+interface ColorImagesProps {
+  name: string
+  color: ColorDraft
+  pictures: ImageDraft[]
+  /** Number of images of all colours. */
+  total: number
+  uploads: ImageUploads
+  onChange(pictures: ImageDraft[]): void
+}
+
+/**
+ * The images of one colour in order. Files are chosen or dropped in, several at once; images are reordered by dragging,
+ * by buttons or with Alt and the arrow keys.
+ */
+export function ColorImages({ name, color, pictures, total, uploads, onChange }: ColorImagesProps) {
+  const [rejected, setRejected] = useState<string[]>([])
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const order = useImageOrder(name, pictures, onChange)
+
+  function addFiles(files: readonly File[]) {
+    const result = acceptImageFiles(files, { color: color.key, count: pictures.length, total })
+    setRejected(result.rejected)
+    if (result.accepted.length > 0) onChange([...pictures, ...result.accepted])
+  }
+
+  const dropZone = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setIsDraggedOver(event.dataTransfer.types.includes('Files'))
+    },
+    onDragLeave: () => setIsDraggedOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setIsDraggedOver(false)
+      if (event.dataTransfer.files.length > 0) addFiles([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <fieldset
+      {...dropZone}
+      className={classNames(
+        'rounded-card border border-dashed p-4',
+        isDraggedOver ? 'border-accent bg-accent-ground' : 'border-line',
+      )}
+    >
+      <legend className="flex items-center gap-2 px-1 text-small font-semibold">
+        <ColorDot hex={color.hex} />
+        {name}
+        <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.imagesPerColor}`}</span>
+      </legend>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3">
+        {pictures.map((picture, index) => (
+          <ImageTile
+            key={picture.key}
+            picture={picture}
+            progress={uploads.progress.get(picture.key)}
+            name={`${name} ${index + 1}`}
+            isFirst={index === 0}
+            isLast={index === pictures.length - 1}
+            order={order.bind(index)}
+            onAlt={(alt) => onChange(pictures.map((other) => (other === picture ? { ...picture, alt } : other)))}
+            onRemove={() => onChange(pictures.filter((other) => other !== picture))}
+            onRetry={() => uploads.retry(picture.key)}
+          />
+        ))}
+        {pictures.length < limits.imagesPerColor ? <FileChooser name={name} onFiles={addFiles} /> : null}
+      </ol>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+      {rejected.length > 0 ? (
+        <ul role="alert" className="mt-3 text-small font-medium text-danger">
+          {rejected.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** A file picker with the size of an image tile. */
+function FileChooser({ name, onFiles }: { name: string; onFiles(files: readonly File[]): void }) {
+  return (
+    <li>
+      <label className="relative grid aspect-square cursor-pointer place-content-center justify-items-center gap-2 rounded-control border border-control bg-sunken p-3 text-center text-small text-soft hover:border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <ImagePlus aria-hidden="true" className="size-6" />
+        Choose or drop pictures
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={`Pictures of ${name}`}
+          className="sr-only"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+    </li>
+  )
+}

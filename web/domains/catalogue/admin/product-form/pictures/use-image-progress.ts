@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { api } from '../../../../../lib/api/call-api.ts'
+import type { ImageDraft } from '../product-form-draft.ts'
+
+type ImageProgress = Pick<ImageDraft, 'state' | 'picture'>
+export type ProgressListener = (states: ReadonlyMap<number, ImageProgress>) => void
+const pollMs = 1500
+
+/** While images wait for their sizes, polls their state and reports it. */
+export function useImageProgress(
+  productId: number | undefined,
+  pictures: readonly ImageDraft[],
+  onProgress: ProgressListener,
+) {
+  const waiting = pictures.some(({ state }) => state === 'waiting')
+  const notify = useRef(onProgress)
+  useEffect(() => {
+    notify.current = onProgress
+  })
+  useEffect(() => {
+    if (!waiting || productId === undefined) return undefined
+    const controller = new AbortController()
+    async function fetchProgress(product: number) {
+      const reply = await api.get(
+        'admin/product-view-single-product',
+        { product },
+        { signal: controller.signal, background: true },
+      )
+      if (!reply.status || controller.signal.aborted) return
+      notify.current(
+        new Map(
+          reply.data.product.pictures.map(({ id, color: _color, state, ...picture }) => [id, { state, picture }]),
+        ),
+      )
+    }
+    const timer = setInterval(() => void fetchProgress(productId), pollMs)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+    }
+  }, [waiting, productId])
+}

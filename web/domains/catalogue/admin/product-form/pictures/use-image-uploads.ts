@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, errorMessage } from '../../../../../lib/api/call-api.ts'
+import type { Reply } from '../../../../../lib/api/call-types.ts'
+import type { ImageDraft, ProductDraft } from '../product-form-draft.ts'
+
+/** A picture that is sent, or could not be sent. */
+export interface UploadProgress {
+  /** The part that is sent (0 to 1). */
+  part: number
+  /** Why it was refused; absent while it is sent. */
+  error?: string
+}
+
+export type ImageUploads = ReturnType<typeof useImageUploads>
+
+/** The server takes one upload of a person at a time; the others wait in the page. */
+const maxParallel = 1
+
+/** After a cancelled upload, or one of another tab, the server asks to come again. */
+const busyRetries = 6
+const busyDelayMs = 1000
+
+interface PictureList {
+  read(): Pick<ProductDraft, 'pictures'>
+  change(changes: Pick<ProductDraft, 'pictures'>): void
+}
+
+const needsUpload = ({ file, upload, state }: ImageDraft): boolean =>
+  state === 'new' && file !== undefined && upload === undefined
+
+async function sendWhenFree<Data>(signal: AbortSignal, send: () => Promise<Reply<Data>>): Promise<Reply<Data>> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await send()
+    if (reply.status || reply.http !== 429 || tries > busyRetries || signal.aborted) return reply
+    await new Promise((resolve) => setTimeout(resolve, busyDelayMs))
+  }
+}
+
+/**
+ * Uploads the chosen pictures of the form by themselves, one after the other. Each has its own progress, error, retry and
+ * cancellation; the save of the form only names what is stored.
+ */
+export function useImageUploads(pictures: readonly ImageDraft[], form: PictureList) {
+  const [progress, setProgress] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
+  const running = useRef(new Map<string, AbortController>())
+  const idle = useRef<PromiseWithResolvers<void>>(undefined)
+  const failed = useRef(new Set<string>())
+
+  const note = (key: string, state: UploadProgress | null) =>
+    setProgress((previous) => {
+      const next = new Map(previous)
+      if (state) next.set(key, state)
+      else next.delete(key)
+      return next
+    })
+
+  async function upload({ key, file }: ImageDraft, controller: AbortController) {
+    const { signal } = controller
+    const reply = await sendWhenFree(signal, () =>
+      api.post(
+        'admin/product-upload-image',
+        {},
+        {
+          files: file ? { image: [file] } : {},
+          signal,
+          onProgress: (part) => !signal.aborted && note(key, { part }),
+        },
+      ),
+    )
+    running.current.delete(key)
+    if (signal.aborted) return note(key, null)
+    if (!reply.status) {
+      failed.current.add(key)
+      return note(key, { part: 0, error: errorMessage(reply) })
+    }
+    note(key, null)
+    const stored = { upload: reply.data.upload, preview: reply.data.preview }
+    form.change({
+      pictures: form.read().pictures.map((picture) => (picture.key === key ? { ...picture, ...stored } : picture)),
+    })
+  }
+
+  const readWaiting = () =>
+    form.read().pictures.filter((picture) => needsUpload(picture) && !failed.current.has(picture.key))
+
+  // Starts what there is room for, after every change of the list and every end of an upload. The latest list counts: an upload
+  // may have ended since the list was rendered, and would start again.
+  useEffect(() => {
+    const waiting = readWaiting()
+    for (const [key, controller] of running.current)
+      if (!pictures.some((picture) => picture.key === key)) controller.abort()
+    for (const key of progress.keys())
+      if (!running.current.has(key) && !pictures.some((picture) => picture.key === key)) note(key, null)
+    for (const picture of waiting) {
+      if (running.current.has(picture.key)) continue
+      if (running.current.size >= maxParallel) {
+        if (!progress.has(picture.key)) note(picture.key, { part: 0 })
+        continue
+      }
+      const controller = new AbortController()
+      running.current.set(picture.key, controller)
+      note(picture.key, { part: 0 })
+      void upload(picture, controller)
+    }
+    if (waiting.length === 0) idle.current?.resolve()
+  })
+
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.forEach((controller) => controller.abort())
+  }, [])
+
+  return {
+    progress,
+    /** Sends a refused picture again. */
+    retry(key: string) {
+      failed.current.delete(key)
+      note(key, { part: 0 })
+    },
+    /** Waits until no picture is being sent. */
+    async settle(): Promise<void> {
+      if (readWaiting().length === 0) return
+      idle.current = Promise.withResolvers<void>()
+      await idle.current.promise
+    },
+    /** Pictures that could not be sent. */
+    countFailed: () =>
+      form.read().pictures.filter((picture) => needsUpload(picture) && failed.current.has(picture.key)).length,
+  }
+}
