@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findDifferences } from './audit-differences.ts'
-import { auditEntity, auditActionLabel } from './audit-labels.ts'
+import { auditActionLabel, auditEntity, auditValueText } from './audit-labels.ts'
 
 describe('differences of an audit entry', () => {
   it('lists changed fields, nested ones too, and leaves out unchanged ones', () => {
@@ -37,4 +37,13 @@ it('an audited entity links to its page, and an unknown one to none', () => {
   expect(auditEntity('settings/shop')).toEqual({ label: 'Settings shop', page: null })
   expect(auditActionLabel('tag-add-tag')).toBe('Added the tag')
   expect(auditActionLabel('something-new')).toBe('Something new')
+})
+
+describe('a value of an audit entry', () => {
+  it('shows a status in words, and a date and a time as in India', () => {
+    expect(auditValueText('order_status', '3')).not.toBe('3')
+    expect(auditValueText('pickup_date', '2026-11-26')).toBe('26/11/2026')
+    expect(auditValueText('publish_at', '2026-11-25T20:30:00.000Z')).toContain('26/11/2026')
+    expect(auditValueText('name', '2026-11')).toBe('2026-11')
+  })
 })

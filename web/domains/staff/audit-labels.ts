@@ -1,4 +1,5 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
+import { dateText, dateTimeText } from '../../lib/format/date-text.ts'
 import { href } from '@handset/contract/pages.ts'
 
 /** Labels of the audited calls. */
@@ -104,9 +105,12 @@ const fieldLabels: Record<string, string> = {
 /** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
-/** Formats a value; statuses are stored as numbers. */
-export const auditValueText = (field: string, value: string): string =>
-  /^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value) ? orderStatusLabel(Number(value)) : value
+/** Formats a value; statuses are stored as numbers, dates and times as ISO 8601. */
+export function auditValueText(field: string, value: string): string {
+  if (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value)) return orderStatusLabel(Number(value))
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateText(value)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? dateTimeText(value) : value
+}
 
 /** Kinds of entities, as the call takes them. */
 export const auditKinds = [
