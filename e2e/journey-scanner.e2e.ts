@@ -3,6 +3,7 @@ import { expectAccessibleInModes, phoneModes } from './axe-check.ts'
 import { packOrder } from './pack-order.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 import { logInAsWarehouse } from './visitor-sessions.ts'
+import { addFilter } from './list-filters.ts'
 
 /** What a scanner sends: the characters as keys, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -142,10 +143,8 @@ test('a scanner is read while a text field has the focus, and what a person type
 }) => {
   const { order_number } = await packOrder(shop.origin)
   await openList(page)
-  const from = page.getByLabel('Payment Status')
-  await from.focus()
-  await from.selectOption('Completed')
-  await from.focus()
+  await addFilter(page, 'Payment Status', 'Completed')
+  await page.getByRole('combobox', { name: 'Payment Status', exact: true }).focus()
   await page.evaluate((code) => {
     for (const key of code.split('').concat('Enter'))
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
