@@ -81,7 +81,7 @@ describe('the next step of an order', () => {
     [
       'another try after a refusal',
       { ...invoiced, booking: 'failed', booking_message: 'PIN code not served' },
-      ['alert', 'The courier did not take The product: PIN code not served.', 'Book Again, line 1'],
+      ['alert', 'The courier did not take the product: PIN code not served.', 'Book Again, line 1'],
     ],
     ['its label', booked, ['action', expect.stringContaining('Delhivery'), 'Get Label, line 1']],
     ['the pickup', labelled, ['waiting', expect.stringContaining('pickup')]],

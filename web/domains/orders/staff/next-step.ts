@@ -126,7 +126,7 @@ const isReturning = ({ return_state }: StaffLine) => return_state === 'returning
  * money says comes first, then each line, those that staff can carry on before those that wait for others.
  */
 export function nextStepOf(order: StaffOrder): NextStep {
-  const nameOf = (line: StaffLine) => (order.products.length > 1 ? line.product_name : 'The product')
+  const nameOf = (line: StaffLine) => (order.products.length > 1 ? line.product_name : 'the product')
   const back = order.products.find(isReturning)
   const money = back ? null : ofMoney(order)
   if (money) return money
@@ -135,10 +135,9 @@ export function nextStepOf(order: StaffOrder): NextStep {
       (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ?? afterBooking(line, nameOf(line)) ?? [],
   )
   const due = steps.find(({ tone }) => tone === 'alert') ?? steps.find(({ tone }) => tone === 'action') ?? steps[0]
-  return (
-    due ?? {
-      tone: 'done',
-      text: order.order.order_status_code === returned ? 'Everything has come back.' : 'Everything has arrived.',
-    }
-  )
+  if (due) return { ...due, text: due.text.replace(/^the product/, 'The product') }
+  return {
+    tone: 'done',
+    text: order.order.order_status_code === returned ? 'Everything has come back.' : 'Everything has arrived.',
+  }
 }
