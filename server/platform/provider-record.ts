@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, Histogram } from 'prom-client'
 import type { Reader } from './database/transaction.ts'
-import { redact } from './security/redact.ts'
+import { redactContacts } from './security/redact.ts'
 
 interface Sums {
   calls: number
@@ -103,7 +103,7 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
       if (failure === null) return void (sums.lastGoodMs = performance.now())
       sums.failures += 1
       sums.lastFailedMs = performance.now()
-      sums.lastFailure = redact(failure).slice(0, maxFailure)
+      sums.lastFailure = redactContacts(failure).slice(0, maxFailure)
     },
     flush: async () => void (await flush()),
     async close() {

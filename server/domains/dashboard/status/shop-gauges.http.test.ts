@@ -24,13 +24,13 @@ describe('what the shop has to do', () => {
     const before = (await readNow())!
     const shopper = await newShopper(shop, { pays: 'razorpay' })
     const order = await shopper.unpaidOrder(await stockedVariant(shop, 5))
-    await sql`update payment_attempts set created_at = now() - interval '40 minutes' where merchant_txn_id = ${order.merchantTxnId}`.execute(
+    await sql`update payment_attempts set created_at = now() - interval '60 minutes', expires_at = now() - interval '40 minutes' where merchant_txn_id = ${order.merchantTxnId}`.execute(
       shop.db,
     )
     const open = (await readNow())!
     expect(open).toMatchObject({ ordersMade: before.ordersMade + 1, ordersPaid: before.ordersPaid })
     expect(open.openPayments).toBe(before.openPayments + 1)
-    expect(open.oldestPaymentSeconds).toBeGreaterThanOrEqual(2400)
+    expect(open.overduePaymentSeconds).toBeGreaterThanOrEqual(2400)
     await shop.pay(order.redirect_url, 'pay', 'none')
     await shopper.confirm(order)
     const paid = (await readNow())!

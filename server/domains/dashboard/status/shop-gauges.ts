@@ -47,9 +47,9 @@ export const shopGauges = (shopLoad: ShopLoadReader): Gauge[] => [
   gaugeOf(shopLoad, 'handset_payments_open', 'Payments whose outcome is not known yet', (load) => load.openPayments),
   gaugeOf(
     shopLoad,
-    'handset_payment_oldest_open_seconds',
-    'Age of the oldest payment whose outcome is not known yet; 0 without any',
-    (load) => load.oldestPaymentSeconds ?? 0,
+    'handset_payment_overdue_seconds',
+    'Time since the oldest payment ended whose outcome is still not known; 0 without any',
+    (load) => load.overduePaymentSeconds ?? 0,
   ),
   gaugeOf(
     shopLoad,

@@ -7,7 +7,7 @@ export interface ShopLoad {
   ordersMade: number
   ordersPaid: number
   openPayments: number
-  oldestPaymentSeconds: number | null
+  overduePaymentSeconds: number | null
   jobsDue: number
   oldestJobSeconds: number | null
   /** Jobs whose last try failed, given up or not. */
@@ -31,13 +31,14 @@ export async function selectLoad(db: Reader): Promise<ShopLoad> {
   const { rows } = await sql<ShopLoad>`
     with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
       open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
+      overdue as (select expires_at from payment_attempts where state = 'open' and expires_at < now() order by created_at limit ${sql.lit(maxCounted)}),
       due as (select run_at from graphile_worker._private_jobs where is_available and run_at <= now() order by priority, run_at limit ${sql.lit(maxCounted)}),
       failing as (select from graphile_worker._private_jobs where last_error is not null limit ${sql.lit(maxCounted)}),
       waiting as (select created_at from messages where sent_at is null and failed_at is null limit ${sql.lit(maxCounted)})
     select (select count(*) from made) as "ordersMade",
       (select count(placed_at) from made) as "ordersPaid",
       (select count(*) from open) as "openPayments",
-      (select extract(epoch from now() - min(created_at))::float8 from open) as "oldestPaymentSeconds",
+      (select extract(epoch from now() - min(expires_at))::float8 from overdue) as "overduePaymentSeconds",
       (select count(*) from due) as "jobsDue",
       (select extract(epoch from now() - min(run_at))::float8 from due) as "oldestJobSeconds",
       (select count(*) from failing) as "jobsFailing",

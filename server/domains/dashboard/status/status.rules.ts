@@ -1,7 +1,7 @@
 import type { StatusRow, StatusState } from '@handset/contract/domains/dashboard/status.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { FreeSpace } from '../../../platform/files/free-space.ts'
-import { redact } from '../../../platform/security/redact.ts'
+import { redactContacts } from '../../../platform/security/redact.ts'
 import { jobNameOf } from './job-names.rules.ts'
 import type { StatusFigures } from './status.queries.ts'
 
@@ -29,7 +29,7 @@ interface StatusGroup {
 const limits = {
   replicaSeconds: 60,
   jobSeconds: 300,
-  paymentSeconds: 3600,
+  paymentSeconds: 2700,
   messageSeconds: 900,
   freeBytes: 1e9,
   freeRatio: 0.15,
@@ -131,7 +131,7 @@ function jobRows({ facts, load, failingJobs }: StatusInput): StatusRow[] {
       }),
       details: failingJobs.map(
         ({ task, count, attempts, lastError }) =>
-          `${jobNameOf(task)}${count > 1 ? ` (${count})` : ''}, tried ${countText(attempts, 'time')}: ${redact(lastError).slice(0, maxError)}`,
+          `${jobNameOf(task)}${count > 1 ? ` (${count})` : ''}, tried ${countText(attempts, 'time')}: ${redactContacts(lastError).slice(0, maxError)}`,
       ),
     }),
   ]
@@ -148,11 +148,11 @@ function customerRows({ facts, load }: StatusInput): StatusRow[] {
         runbook: 'HandsetOrdersNotPaid',
       }),
     }),
-    rowOf('payments', 'Open payments', waitingText(load.openPayments, load.oldestPaymentSeconds), {
+    rowOf('payments', 'Open payments', waitingText(load.openPayments, null), {
       link: { label: 'Payment issues', href: href('adminPaymentIssues') },
-      trouble: when((load.oldestPaymentSeconds ?? 0) > limits.paymentSeconds, {
+      trouble: when((load.overduePaymentSeconds ?? 0) > limits.paymentSeconds, {
         state: 'act',
-        reason: 'A payment has had no outcome for an hour: somebody may have paid and has no order.',
+        reason: 'A payment ended 45 minutes ago without a known outcome: somebody may have paid and has no order.',
         runbook: 'HandsetPaymentsStuck',
       }),
     }),
@@ -223,7 +223,7 @@ function machineRows({ facts, cache, space, uptimeSeconds, memoryBytes }: Status
       {
         trouble: when(answers >= limits.minAnswers && ratio < limits.hitRatio, {
           state: 'look',
-          reason: 'Most public pages are made anew: a crawler, or changes that never end.',
+          reason: 'Most public pages are rendered again: a crawler, or changes that never end.',
           runbook: 'HandsetPageCacheIneffective',
         }),
       },

@@ -16,13 +16,13 @@ export default function AdminStatusPage() {
       <PageHeader title="Status" />
       {data && failure !== undefined ? (
         <div role="alert">
-          <Notice tone="danger">{`Not brought up to date since ${data.read_at}: ${failure}`}</Notice>
+          <Notice tone="danger">{`Not updated since ${data.read_at}: ${failure}`}</Notice>
         </div>
       ) : null}
       {data ? <StatusView status={data} /> : <FirstLoad failure={failure} retry={refresh} />}
       {data ? (
         <p className="flex items-center gap-2 text-caption text-muted tabular">
-          As of {data.read_at}, brought up to date every 15 seconds.
+          As of {data.read_at}, updated every 15 seconds.
           <Button tone="text" size="small" onClick={refresh}>
             Refresh
           </Button>
