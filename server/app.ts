@@ -26,6 +26,7 @@ import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { makeGateways } from './gateways/make-gateways.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
+import { openListIndex } from './domains/catalogue/listing/list-index.ts'
 import { type InvalidationBus, openInvalidationBus } from './platform/database/invalidation-bus.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
@@ -124,6 +125,7 @@ export async function buildApp({
     : null
   invalidationBus.onChange(() => replica?.noteChange())
   const cache = pageCache(invalidationBus)
+  openListIndex(database.db, invalidationBus)
   const throttle = await requestThrottle({
     readMaxPerSecond: async () => (await readSettings(database.db, 'limits')).requests_per_second_per_address,
     tag: 'settings',

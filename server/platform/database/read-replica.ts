@@ -40,6 +40,7 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
   let confirmedAt: number | null = null
   let changedAt = performance.now()
   let pending: Mark | null = null
+  let isAway = false
 
   async function markNow(): Promise<Mark> {
     const at = performance.now()
@@ -61,12 +62,18 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
   }
   const polling = (async () => {
     while (!stopping.signal.aborted) {
-      await poll().catch(onError)
+      await poll().then(
+        () => (isAway = false),
+        (error: Error) => {
+          isAway = true
+          onError(error)
+        },
+      )
       await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   const lagSeconds = () => (confirmedAt === null ? null : (performance.now() - confirmedAt) / 1000)
-  const isFresh = () => (lagSeconds() ?? Infinity) <= maxLagSeconds
+  const isFresh = () => !isAway && (lagSeconds() ?? Infinity) <= maxLagSeconds
   return {
     afterChanges: () => (confirmedAt !== null && confirmedAt >= changedAt && isFresh() ? replica.db : null),
     async upToNow() {

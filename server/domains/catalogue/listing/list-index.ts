@@ -160,7 +160,14 @@ function createIndexReader(db: Reader, invalidationBus: InvalidationBus): () => 
 
 const indexes = new WeakMap<InvalidationBus, () => Promise<ListIndex>>()
 
-/** The list index of this process, brought up to date. */
+/**
+ * Opens the list index of this process, which is always read from the primary: it outlives a request, whose reader may be
+ * a replica that stops or lags later.
+ */
+export const openListIndex = (primary: Reader, invalidationBus: InvalidationBus): void =>
+  void indexes.set(invalidationBus, createIndexReader(primary, invalidationBus))
+
+/** The list index of this process, up to date. */
 export function readListIndex(db: Reader, invalidationBus: InvalidationBus): Promise<ListIndex> {
   const readIndex = indexes.get(invalidationBus) ?? createIndexReader(db, invalidationBus)
   indexes.set(invalidationBus, readIndex)
