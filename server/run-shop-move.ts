@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { exportShop } from './domains/opening/move/export-shop.ts'
 import { importShop } from './domains/opening/move/import-shop.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { putPrimaryFirst } from './platform/database/database-hosts.ts'
 import { runningPostgresUrl } from './platform/database/running-postgres.ts'
 import { mediaStore } from './platform/files/media-store.ts'
 import { fileSource } from './platform/files/zip-reader.ts'
@@ -39,7 +40,7 @@ async function importFrom(stores: Stores, target: string): Promise<string> {
 async function main([action, dataDir = '.data', databaseUrl, target]: string[]): Promise<void> {
   if (!target) throw new Error(`Usage: npm run ${action}-shop -- FILE.zip`)
   const folder = path.resolve(dataDir)
-  const database = openDatabase(databaseUrl || (await runningPostgresUrl(folder)))
+  const database = openDatabase(await putPrimaryFirst(databaseUrl || (await runningPostgresUrl(folder))))
   try {
     const stores = { db: database.db, media: mediaStore(path.join(folder, 'media'), [demoMedia]) }
     console.log(await (action === 'export' ? exportTo : importFrom)(stores, path.resolve(target)))

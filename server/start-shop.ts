@@ -11,6 +11,7 @@ import { type DatabaseHandle, openDatabase, requireTimeouts } from './platform/d
 import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-orders-job.ts'
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
+import { putPrimaryFirst } from './platform/database/database-hosts.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { shareAssets } from './platform/files/shared-assets.ts'
 import { builtAssets, sharedAssets } from './static-files.ts'
@@ -41,7 +42,7 @@ export async function startShop({
   onShutdown,
   throwIfStopping,
 }: StartOptions): Promise<{ origin: string; hasDemoAccounts: boolean }> {
-  const database = openDatabase(databaseUrl, { onError })
+  const database = openDatabase(await putPrimaryFirst(databaseUrl), { onError })
   onShutdown(() => database.close())
   await requireTimeouts(database.pool)
   const applied = await migrate(databaseUrl, { print, throwIfStopping })

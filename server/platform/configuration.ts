@@ -232,9 +232,15 @@ function weakSecrets(env: Environment): string[] {
 const replicaErrors = (env: Environment): string[] =>
   env.DATABASE_REPLICA_URL && !env.DATABASE_URL ? ['DATABASE_URL is not set, but DATABASE_REPLICA_URL is'] : []
 
-/** Links in messages lead to the shop, which a worker is not. */
-const roleErrors = (env: Environment): string[] =>
-  env.ROLE === 'worker' && !env.PUBLIC_ORIGIN ? ['PUBLIC_ORIGIN is not set, but ROLE=worker sends links to it'] : []
+/** Links in messages lead to the shop, which a worker is not; the packaged database ends with the process that started it. */
+const roleErrors = (env: Environment): string[] => [
+  ...(env.ROLE === 'worker' && !env.PUBLIC_ORIGIN
+    ? ['PUBLIC_ORIGIN is not set, but ROLE=worker sends links to it']
+    : []),
+  ...(env.ROLE !== 'all' && !env.DATABASE_URL
+    ? [`DATABASE_URL is not set, but ROLE=${env.ROLE} shares a database with other processes`]
+    : []),
+]
 
 const providerSettings = (env: Environment) =>
   [

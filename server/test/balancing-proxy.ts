@@ -7,6 +7,8 @@ const healthCheckMs = 250
 
 export interface BalancingProxy {
   origin: string
+  /** Servers that passed the last health check. */
+  ready(): number
   /** Requests that were answered, and those that failed: without an answer, or with 500 or more. */
   answered(): number
   failures: string[]
@@ -61,6 +63,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   await once(proxy, 'listening')
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    ready: () => ready.length,
     answered: () => answered,
     failures,
     async close() {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import pg from 'pg'
+import { connectToPrimary } from '../../platform/database/database-hosts.ts'
 import { runningPostgresUrl } from '../../platform/database/running-postgres.ts'
 import { readInvariants } from './read-invariants.ts'
 
@@ -7,8 +7,7 @@ const maxShown = 10
 
 /** Reads all invariants from one snapshot, without a limit on time and without a write. */
 async function checkDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const { client } = await connectToPrimary(url, {}, () => {})
   try {
     await client.query('begin isolation level repeatable read read only')
     return await readInvariants((statement) => client.query<{ what: string }>(statement))

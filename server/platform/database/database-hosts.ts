@@ -67,3 +67,18 @@ export async function connectToPrimary(
     throw new NoPrimary(`None of the database's hosts is a primary that answers: ${reasons}`)
   }
 }
+
+/**
+ * The same address with the host that is the primary now in front: a pool begins with the first host, and a process that
+ * starts after a failover must not end because that one is away.
+ */
+export async function putPrimaryFirst(url: string): Promise<string> {
+  const hosts = databaseHosts(url)
+  if (hosts.length === 1) return url
+  const { client, url: primary } = await connectToPrimary(url, { connectionTimeoutMillis: 5000 }, () => {})
+  await client.end().catch(() => {})
+  const [, start = '', names = '', path = '', query] = form.exec(url) ?? []
+  const all = names.split(',')
+  const [first] = all.splice(hosts.indexOf(primary), 1)
+  return `${start}${[first, ...all].join(',')}${path}${query === undefined ? '' : `?${query}`}`
+}

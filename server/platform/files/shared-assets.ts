@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
@@ -5,7 +6,8 @@ const dayMs = 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 
 async function copyAtomically(source: string, target: string): Promise<void> {
-  const partial = `${target}.${process.pid}.partial`
+  // Not by process id: those of two containers are often the same.
+  const partial = `${target}.${randomUUID()}.partial`
   await fs.copyFile(source, partial)
   await fs.rename(partial, target)
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
@@ -25,6 +25,7 @@ describe('two web processes and a worker behind a proxy', () => {
       server.setEnvironment({ ROLE: 'web', PUBLIC_ORIGIN: proxy.origin, NODE_ENV: 'production', DRAIN_SECONDS: '3' })
     worker.setEnvironment({ ROLE: 'worker', PUBLIC_ORIGIN: proxy.origin })
     await Promise.all([web[0]!, web[1]!, worker].map((server) => server.ensureReady()))
+    await vi.waitFor(() => expect(proxy.ready()).toBe(2), 10_000)
     phone = await stockedVariant(shop, 100_000)
   })
   afterAll(async () => {
