@@ -116,6 +116,32 @@ test.describe('a list of the back office', () => {
     await expect(progress.getByRole('list', { name: 'Not changed' })).toContainText(newest)
   })
 
+  test('a row unticked from everything that matches leaves nothing selected, nor does Back select it again', async ({
+    page,
+    shop,
+  }) => {
+    const [newest, middle] = await openThreeOrders(page, shop.origin)
+    const box = (orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` })
+    const all = page.getByText('All 3 that match')
+    await box(newest).check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await expect(all).toBeVisible()
+    await box(middle).uncheck()
+    await expect(box(middle)).not.toBeChecked()
+    await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await box(newest).uncheck()
+    await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0)
+
+    await box(newest).check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await addFilter(page, 'Order Status', 'Shipped')
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter', exact: true }).click()
+    await expect(box(middle)).not.toBeChecked()
+    await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+  })
+
   test('rows become lower for one person, on every list', async ({ page, shop }) => {
     const [newest] = await openThreeOrders(page, shop.origin)
     const height = async () => Math.round((await rowOf(page, newest).boundingBox())?.height ?? 0)

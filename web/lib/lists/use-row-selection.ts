@@ -9,6 +9,8 @@ export function useRowSelection<Row>(rowKey: (row: Row) => string | number, filt
   const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map())
   const [allOf, setAllOf] = useState<string>()
   const isAll = allOf === filter
+  // It does not come back with its filters, such as by Back.
+  if (allOf !== undefined && !isAll) setAllOf(undefined)
   const lastToggled = useRef<string | number>(undefined)
   const set = (rows: readonly Row[], on: boolean) => {
     setAllOf(undefined)
@@ -32,7 +34,8 @@ export function useRowSelection<Row>(rowKey: (row: Row) => string | number, filt
       if (row === undefined) return
       const from = isRange ? rows.findIndex((other) => rowKey(other) === lastToggled.current) : -1
       const range = from === -1 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1)
-      set(range, isRange || !selected.has(rowKey(row)))
+      // One that was selected with all is ticked: this unticks it.
+      set(range, !isAll && (isRange || !selected.has(rowKey(row))))
       lastToggled.current = rowKey(row)
     },
     selectAll: () => setAllOf(filter),
