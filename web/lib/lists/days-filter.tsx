@@ -1,4 +1,5 @@
 import { messages } from '@handset/contract/messages.ts'
+import { useEffect, useRef } from 'react'
 import { RangePanel } from '../../ui/dates/range-panel.tsx'
 import { FilterDate } from '../../ui/fields/filter-date.tsx'
 import { FilterPanel } from '../../ui/fields/filter-panel.tsx'
@@ -32,17 +33,7 @@ export function daysFilter({ label, query: { fromDate, toDate }, today, change }
         {(close) => (
           <>
             <div className="flex flex-wrap gap-2 px-3 pt-3">
-              <FilterDate
-                label="From"
-                value={fromDate}
-                error={error}
-                onChange={(day) => change({ fromDate: day, toDate: toDate !== '' && day > toDate ? day : toDate })}
-              />
-              <FilterDate
-                label="To"
-                value={toDate}
-                onChange={(day) => change({ fromDate: day !== '' && day < fromDate ? day : fromDate, toDate: day })}
-              />
+              <TypedDays days={{ fromDate, toDate }} error={error} change={change} />
             </div>
             <RangePanel
               range={{ from: fromDate, to: toDate }}
@@ -57,4 +48,37 @@ export function daysFilter({ label, query: { fromDate, toDate }, today, change }
       </FilterPanel>
     ),
   }
+}
+
+interface TypedDaysProps {
+  days: Days
+  error: string | undefined
+  change(days: Days): void
+}
+
+/** Both days as text. */
+function TypedDays({ days: { fromDate, toDate }, error, change }: TypedDaysProps) {
+  // The second day may be typed before the page shows the first.
+  const latest = useRef({ fromDate, toDate })
+  useEffect(() => {
+    latest.current = { fromDate, toDate }
+  }, [fromDate, toDate])
+  function choose(days: Days) {
+    latest.current = days
+    change(days)
+  }
+  function chooseFrom(day: string) {
+    const to = latest.current.toDate
+    choose({ fromDate: day, toDate: to !== '' && day > to ? day : to })
+  }
+  function chooseTo(day: string) {
+    const from = latest.current.fromDate
+    choose({ fromDate: day !== '' && day < from ? day : from, toDate: day })
+  }
+  return (
+    <>
+      <FilterDate label="From" value={fromDate} error={error} onChange={chooseFrom} />
+      <FilterDate label="To" value={toDate} onChange={chooseTo} />
+    </>
+  )
 }
