@@ -3,13 +3,30 @@ import type { Reply } from '../api/call-types.ts'
 import { rememberUndo } from '../stores/last-undo.ts'
 import { toast } from '../stores/toast-queue.ts'
 
-/** The request that undoes the staff member's newest change of an entity of the audit log. */
-export const undoChange = (entity: string) => (): Promise<Reply<null>> => api.post('admin/undo-change', { entity })
+/** The newest change of this tab that can be undone, by entity. */
+const newest = new Map<string, object>()
+
+const cannotUndo: Reply<null> = {
+  status: false,
+  data: {},
+  message: 'This cannot be undone any more: there was a newer change',
+}
+
+/**
+ * Called after a change of an entity of the audit log, returns the request that undoes it. The server undoes the newest
+ * change of an entity, so a request is refused once there was another.
+ */
+export function undoChange(entity: string): () => Promise<Reply<null>> {
+  const change = {}
+  newest.set(entity, change)
+  return async () => (newest.get(entity) === change ? api.post('admin/undo-change', { entity }) : cannotUndo)
+}
 
 /** The same as the Undo of a toast, for a change that `useRowActions` does not run. */
 export function undoAction(entity: string, onUndone: (isUndone: boolean) => unknown): () => void {
+  const request = undoChange(entity)
   async function undo() {
-    const reply = await undoChange(entity)()
+    const reply = await request()
     if (reply.status) toast.success(reply.message)
     else toast.warning(errorMessage(reply))
     await onUndone(reply.status)
