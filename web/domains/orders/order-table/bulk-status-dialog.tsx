@@ -1,7 +1,10 @@
 import { orderStatuses } from '@handset/contract/codes.ts'
+import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
+import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -22,6 +25,8 @@ interface BulkStatusDialogProps {
 export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStatusDialogProps) {
   const form = useForm({
     initial: { status: '', reason: '' },
+    validate: ({ status, reason }): FormErrors =>
+      isClosed(Number(status)) && reason.trim() === '' ? { reason: messages.required } : {},
     save: (fields) => api.post('admin/order-bulk-status', { ...chosen, ...fields }),
     savedMessage: '',
     onSaved: onStarted,
@@ -39,7 +44,8 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
         />
         <Field
           label="Reason"
-          hint="Needed where the change is unusual, such as back from Delivered; without it such an order stays as it is"
+          hint="Needed to cancel or return, and where the change is unusual, such as back from Delivered; without it such an order stays as it is"
+          required={isClosed(Number(form.values.status))}
           maxLength={limits.statusReasonLength}
           autoComplete="off"
           {...form.field('reason')}
