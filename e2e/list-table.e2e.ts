@@ -116,7 +116,45 @@ test.describe('a list of the back office', () => {
     await expect(progress.getByRole('list', { name: 'Not changed' })).toContainText(newest)
   })
 
-  test('a row unticked from everything that matches leaves nothing selected, nor does Back select it again', async ({
+  test('a change of many rows in the background reports its end, and what is selected meanwhile stays', async ({
+    page,
+    shop,
+  }) => {
+    const [newest, middle] = await openThreeOrders(page, shop.origin)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/api\/admin\/bulk-change\?/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const box = page.getByRole('checkbox', { name: `Select ${newest}` })
+    const toolbar = page.getByRole('toolbar', { name: 'Selected rows' })
+    await box.check()
+    await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Status of 3 orders' })
+    await dialog.getByLabel('Order Status').selectOption('Cancelled')
+    await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
+    await dialog.getByLabel('Order Status').selectOption('Shipped')
+    await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
+    const progress = page.getByRole('dialog', { name: 'Status of the orders' })
+    await progress.getByRole('button', { name: 'Continue in the background' }).click()
+    await expect(progress).toBeHidden()
+    await expect(toolbar).toHaveCount(0)
+    await box.check()
+    await toolbar.getByRole('button', { name: 'Clear' }).click()
+    await expect(toolbar).toHaveCount(0)
+    await box.check()
+    release()
+    await expect(page.getByText('Status of the orders: 3 done')).toBeVisible()
+    await expect(rowOf(page, middle).getByText('Shipped')).toBeVisible()
+    await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+  })
+
+  test('a row unticked from everything that matches leaves the others unselected, also after another filter', async ({
     page,
     shop,
   }) => {

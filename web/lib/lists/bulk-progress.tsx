@@ -5,10 +5,15 @@ import { toast } from '../stores/toast-queue.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
+/** A change of many rows, and their number. */
+export interface StartedBulk {
+  id: number
+  total: number
+}
+
 interface BulkProgressDialogProps {
   title: string
-  /** The change of many rows, and their number. */
-  started: { id: number; total: number }
+  started: StartedBulk
   /** Called once when all rows are done. */
   onDone(): void
   onClose(): void

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.cont
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
-import { BulkProgressDialog } from '../../../lib/lists/bulk-progress.tsx'
+import type { StartedBulk } from '../../../lib/lists/bulk-progress.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,14 +15,13 @@ interface SelectedOrdersActionsProps {
   filters: OrderFilters
   /** Orders that match the filters. */
   matching: number | undefined
-  reload(): Promise<void>
+  onStarted(bulk: StartedBulk): void
 }
 
 /** What can be done with the selected orders, or with all that match the filters. */
-export function SelectedOrdersActions({ selection, filters, matching, reload }: SelectedOrdersActionsProps) {
+export function SelectedOrdersActions({ selection, filters, matching, onStarted }: SelectedOrdersActionsProps) {
   const canChange = useCan()('orders.change')
   const [isChoosing, setIsChoosing] = useState(false)
-  const [started, setStarted] = useState<{ id: number; total: number }>()
   return (
     <>
       <InvoicesButton selection={selection} filters={filters} />
@@ -41,21 +40,10 @@ export function SelectedOrdersActions({ selection, filters, matching, reload }: 
           count={selection.isAll ? (matching ?? 0) : selection.rows.length}
           onStarted={(bulk) => {
             setIsChoosing(false)
-            setStarted(bulk)
+            selection.clear()
+            onStarted(bulk)
           }}
           onClose={() => setIsChoosing(false)}
-        />
-      ) : null}
-      {started ? (
-        <BulkProgressDialog
-          title="Status of the orders"
-          started={started}
-          onDone={() => void reload()}
-          onClose={() => {
-            setStarted(undefined)
-            selection.clear()
-            void reload()
-          }}
         />
       ) : null}
     </>

@@ -17,6 +17,7 @@ import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
+import { useBulkChanges } from '../../../lib/lists/use-bulk-changes.tsx'
 import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { SoldFilterChips } from '../order-table/sold-filter-chips.tsx'
 import { useListPlace } from '../order-table/use-list-place.ts'
@@ -34,6 +35,7 @@ export default function AdminOrdersPage() {
   const total = list.phase === 'ready' ? list.data.total : 0
   // Beyond what a list counts nobody knows how many there are.
   const matching = total < maxListed(filters.query.searchText) ? total : undefined
+  const bulk = useBulkChanges('Status of the orders', () => void list.reload())
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()
   useListPlace(filters, list.phase === 'ready' && !list.stale ? list.data.orders : undefined)
@@ -58,7 +60,7 @@ export default function AdminOrdersPage() {
         matching={matching}
         selectionNote={invoicedNote(selection)}
         bulkActions={
-          <SelectedOrdersActions selection={selection} filters={filters} matching={matching} reload={list.reload} />
+          <SelectedOrdersActions selection={selection} filters={filters} matching={matching} onStarted={bulk.start} />
         }
         tools={
           <>
@@ -89,6 +91,7 @@ export default function AdminOrdersPage() {
           />
         )}
       </PagedList>
+      {bulk.progress}
       {open ? (
         <OrderDocumentsDialog
           key={`${open.kind}/${open.order}`}

@@ -14,6 +14,7 @@ import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
 import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useBulkChanges } from '../../../lib/lists/use-bulk-changes.tsx'
 import { useRowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
@@ -59,6 +60,7 @@ export default function AdminReviewsPage() {
   usePageShortcuts('Reviews', shortcuts)
   const mayDecide = useCan()('reviews.decide')
   const selection = useRowSelection<ListedReview>(({ id }) => id, JSON.stringify(filter))
+  const bulk = useBulkChanges('Reviews', () => void list.reload())
   const view = useListColumns('reviews')
   return (
     <ListPage>
@@ -92,7 +94,7 @@ export default function AdminReviewsPage() {
         }
         selection={selection}
         matching={list.phase === 'ready' ? list.data.total : undefined}
-        bulkActions={<SelectedReviewsActions selection={selection} filter={filter} reload={list.reload} />}
+        bulkActions={<SelectedReviewsActions selection={selection} filter={filter} onStarted={bulk.start} />}
       />
       <PagedList
         name="The reviews"
@@ -121,6 +123,7 @@ export default function AdminReviewsPage() {
           />
         )}
       </PagedList>
+      {bulk.progress}
       <AdminReviewDialog
         queue={queue}
         position={

@@ -2,7 +2,7 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
-import { BulkProgressDialog } from '../../../lib/lists/bulk-progress.tsx'
+import type { StartedBulk } from '../../../lib/lists/bulk-progress.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -10,13 +10,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 interface SelectedReviewsActionsProps {
   selection: RowSelection<ListedReview>
   filter: Pick<CallSends<'admin/review-bulk-update'>, 'product_name' | 'status'>
-  reload(): Promise<void>
+  onStarted(bulk: StartedBulk): void
 }
 
 /** Approves or rejects the selected reviews, or all that match the filters. */
-export function SelectedReviewsActions({ selection, filter, reload }: SelectedReviewsActionsProps) {
+export function SelectedReviewsActions({ selection, filter, onStarted }: SelectedReviewsActionsProps) {
   const [busy, setBusy] = useState(false)
-  const [started, setStarted] = useState<{ id: number; total: number }>()
   async function moderate(isApproved: boolean) {
     setBusy(true)
     const reply = await api.post('admin/review-bulk-update', {
@@ -24,8 +23,9 @@ export function SelectedReviewsActions({ selection, filter, reload }: SelectedRe
       is_approved: isApproved,
     })
     setBusy(false)
-    if (reply.status) setStarted(reply.data)
-    else toast.warning(errorMessage(reply))
+    if (!reply.status) return toast.warning(errorMessage(reply))
+    selection.clear()
+    return onStarted(reply.data)
   }
   const button = (label: string, isApproved: boolean) => (
     <Button tone="secondary" size="compact" busy={busy} onClick={() => void moderate(isApproved)}>
@@ -36,17 +36,6 @@ export function SelectedReviewsActions({ selection, filter, reload }: SelectedRe
     <>
       {button('Approve', true)}
       {button('Reject', false)}
-      {started ? (
-        <BulkProgressDialog
-          title="Reviews"
-          started={started}
-          onDone={() => void reload()}
-          onClose={() => {
-            setStarted(undefined)
-            selection.clear()
-          }}
-        />
-      ) : null}
     </>
   )
 }
