@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -57,6 +58,28 @@ describe('staff set the status of many orders', () => {
       done: 2,
       failures: [{ name: unusual, reason: 'This field is required' }],
     })
+  })
+
+  it('reports an order that fails unexpectedly, and changes the orders after it', async () => {
+    const { numbers } = await paidOrders(2)
+    const [oldest = '', newest = ''] = numbers
+    // The newest order is the first one that is changed.
+    await sql`
+      create function fail_order() returns trigger language plpgsql as
+      $$ begin raise exception 'a fault of the test'; end $$`.execute(shop.db)
+    await sql`
+      create trigger fail_order before update of status on orders for each row
+      when (old.order_number = ${sql.lit(newest)}) execute function fail_order()`.execute(shop.db)
+    const { data } = await start({ order_numbers: numbers, status: 3 })
+    await shop.work()
+    await sql`drop function fail_order cascade`.execute(shop.db)
+    expect((await progress(data.id)).data).toEqual({
+      total: 2,
+      done: 2,
+      failures: [{ name: newest, reason: 'Something went wrong' }],
+    })
+    expect([await statuses([oldest]), await statuses([newest])]).toEqual([[3], [2]])
+    expect(shop.errors.splice(0).join()).toContain('a row of a bulk change failed')
   })
 
   it('refuses no orders at all, and the progress of a change to customers', async () => {

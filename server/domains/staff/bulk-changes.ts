@@ -1,8 +1,15 @@
 import { limits } from '@handset/contract/limits.ts'
+import { messages } from '@handset/contract/messages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import type { AuditContext } from '../../platform/database/audit.ts'
-import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  isRepeatable,
+  type Transaction,
+} from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/services.ts'
 import { type CallError, conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
 
 export type BulkKind = 'order-status' | 'review-status'
@@ -55,14 +62,26 @@ type ChangeRow<Input> = (tx: Transaction, target: BulkTarget<Input>, refuse: Ref
 
 /**
  * Works on a change of many rows until all are done, each in a transaction of its own that also raises `done`: a run
- * that is repeated after a crash continues. A row that is refused is noted with the reason, and its changes are undone.
+ * that is repeated after a crash continues. A row that is refused is noted with the reason, and its changes are undone;
+ * so is one that fails, which is logged and does not keep the others waiting.
  */
-export async function runBulkChange<Input>(db: Reader, id: number, changeRow: ChangeRow<Input>): Promise<void> {
+export async function runBulkChange<Input>(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  id: number,
+  changeRow: ChangeRow<Input>,
+): Promise<void> {
+  const logFailure = (error: unknown, target: number) =>
+    log.error({ err: error, bulk: id, target }, 'a row of a bulk change failed')
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-  while (await inTransaction(db, (tx) => changeNext(tx, id, changeRow)));
+  while (await inTransaction(db, (tx) => changeNext(tx, id, changeRow, logFailure)));
 }
 
-async function changeNext<Input>(tx: Transaction, id: number, changeRow: ChangeRow<Input>): Promise<boolean> {
+async function changeNext<Input>(
+  tx: Transaction,
+  id: number,
+  changeRow: ChangeRow<Input>,
+  logFailure: (error: unknown, target: number) => void,
+): Promise<boolean> {
   const bulk = await tx
     .selectFrom('bulk_changes')
     .select(['actor', 'request_id', 'input', sql<number | null>`targets[done + 1]`.as('target')])
@@ -75,6 +94,10 @@ async function changeNext<Input>(tx: Transaction, id: number, changeRow: ChangeR
     const context = { actor: { email: bulk.actor }, requestId: bulk.request_id }
     await changeRow(inner, { id: target, input: bulk.input as Input, context }, refuse)
     return null
+  }).catch((error: unknown): CallError => {
+    if (isDatabaseUnavailable(error) || isRepeatable(error)) throw error
+    logFailure(error, target)
+    return conflict(messages.somethingWrong)
   })
   await sql`
     update bulk_changes set done = done + 1,

@@ -82,8 +82,7 @@ export async function inTransaction<Result, Refusal = never>(
       return await (isNested(db) ? runNested(db, (tx) => work(tx, refuse)) : runOnce(db, (tx) => work(tx, refuse)))
     } catch (error) {
       if (error instanceof Rollback) return error.value as Refusal
-      const state = sqlState(error)
-      if (db.isTransaction || (state !== deadlock && state !== serialization) || attempt >= maxTries) throw error
+      if (db.isTransaction || !isRepeatable(error) || attempt >= maxTries) throw error
     }
   }
 }
@@ -107,6 +106,9 @@ export async function enqueueStatement(
 
 /** Whether another transaction took a unique key first or deleted a referenced row; validating again gives the message. */
 export const isConflict = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
+
+/** Whether the whole transaction is to be repeated, as the outermost `inTransaction` does. */
+export const isRepeatable = (error: unknown): boolean => [deadlock, serialization].includes(sqlState(error) ?? '')
 
 /** On a replica: the statement was cancelled for the sake of what is replayed. */
 export const isSerializationFailure = (error: unknown): boolean => sqlState(error) === serialization

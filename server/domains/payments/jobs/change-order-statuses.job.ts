@@ -12,8 +12,8 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** Sets the status of many orders, one after the other. */
 export default job({
   name: 'change-order-statuses',
-  run: ({ db }, { bulkId }) =>
-    runBulkChange<StatusInput>(db, bulkId, async (tx, { id, input, context }, refuse) => {
+  run: (services, { bulkId }) =>
+    runBulkChange<StatusInput>(services, bulkId, async (tx, { id, input, context }, refuse) => {
       const order = await tx.selectFrom('orders').select(['id', 'customer_id']).where('id', '=', id).executeTakeFirst()
       if (!order) return refuse(missing())
       return setOrderStatus(tx, context, order, input, refuse)

@@ -11,8 +11,8 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** Approves or rejects many reviews, one after the other. */
 export default job({
   name: 'moderate-reviews',
-  run: ({ db }, { bulkId }) =>
-    runBulkChange<{ is_approved: boolean }>(db, bulkId, (tx, { id, input, context }, refuse) =>
+  run: (services, { bulkId }) =>
+    runBulkChange<{ is_approved: boolean }>(services, bulkId, (tx, { id, input, context }, refuse) =>
       moderateReview(tx, context, { review_id: id, ...input }, refuse),
     ),
 })
