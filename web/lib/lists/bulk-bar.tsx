@@ -6,7 +6,7 @@ import type { RowSelection } from './use-row-selection.ts'
 
 export interface BulkBarProps<Row> {
   selection: RowSelection<Row>
-  /** Rows that match the filters; given where everything that matches can be selected. */
+  /** Rows that match the filters; given where everything that matches can be selected, and once it is counted. */
   matching?: number | undefined
   /** Note about the selected rows. */
   selectionNote?: string | undefined
@@ -23,7 +23,7 @@ export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }
     <div role="toolbar" aria-label="Selected rows" className={`${toolbarClass} bulk-bar top-0 bg-sunken`}>
       <output className="font-medium tabular">
         {isAll
-          ? `All ${countText(matching ?? rows.length)} that match`
+          ? `All ${matching === undefined ? '' : `${countText(matching)} `}that match`
           : `${rows.length} selected${selectionNote ? `, ${selectionNote}` : ''}`}
       </output>
       {!isAll && matching !== undefined && matching > rows.length ? (

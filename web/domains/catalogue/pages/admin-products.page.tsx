@@ -32,10 +32,10 @@ export default function AdminProductsPage() {
   const filters = useProductFilters()
   const list = useCall('admin/product-view-all-products', { ...filters.input, page: filters.page })
   const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id, JSON.stringify(filters.input))
-  const total = list.phase === 'ready' ? list.data.total : 0
+  const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   // Beyond what a list counts nobody knows how many there are.
   const countLimit = maxListed(filters.input.search, limits.maxProductsListed)
-  const matching = total < countLimit ? total : undefined
+  const matching = total !== undefined && total < countLimit ? total : undefined
   const [reason, setReason] = useState('')
   const edits = useProductEdits(list.phase === 'ready' ? list.data.product_list : none, reason)
   const view = useListColumns('products')

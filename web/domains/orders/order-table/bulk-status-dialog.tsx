@@ -16,7 +16,8 @@ type Input = CallSends<'admin/order-bulk-status'>
 interface BulkStatusDialogProps {
   /** The named orders, or `all` with the filter. */
   chosen: Omit<Input, 'status' | 'reason'>
-  count: number
+  /** Absent for all that match until they are counted. */
+  count: number | undefined
   onStarted(started: { id: number; total: number }): void
   onClose(): void
 }
@@ -31,7 +32,10 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
     savedMessage: '',
     onSaved: onStarted,
   })
-  const orders = `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`
+  const orders =
+    count === undefined
+      ? 'all orders that match'
+      : `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`
   return (
     <Dialog open onClose={onClose} title={`Status of ${orders}`}>
       <form {...form.props} className="flex flex-col gap-5">

@@ -13,7 +13,7 @@ import type { OrderFilters } from './use-order-filters.ts'
 interface SelectedOrdersActionsProps {
   selection: RowSelection<AdminOrderRow>
   filters: OrderFilters
-  /** Orders that match the filters. */
+  /** Orders that match the filters; absent until they are counted. */
   matching: number | undefined
   onStarted(bulk: StartedBulk): void
 }
@@ -37,7 +37,7 @@ export function SelectedOrdersActions({ selection, filters, matching, onStarted 
               ? { ...filters.callInput, all: true }
               : { order_numbers: selection.rows.map(({ order_number }) => order_number) }
           }
-          count={selection.isAll ? (matching ?? 0) : selection.rows.length}
+          count={selection.isAll ? matching : selection.rows.length}
           onStarted={(bulk) => {
             setIsChoosing(false)
             selection.clear()

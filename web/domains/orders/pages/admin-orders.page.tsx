@@ -32,9 +32,9 @@ export default function AdminOrdersPage() {
     ({ order_number }) => order_number,
     JSON.stringify(filters.callInput),
   )
-  const total = list.phase === 'ready' ? list.data.total : 0
+  const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   // Beyond what a list counts nobody knows how many there are.
-  const matching = total < maxListed(filters.query.searchText) ? total : undefined
+  const matching = total !== undefined && total < maxListed(filters.query.searchText) ? total : undefined
   const bulk = useBulkChanges('Status of the orders', () => void list.reload())
   const view = useListColumns('orders')
   const [open, setOpen] = useState<OrderDocumentTarget>()

@@ -93,7 +93,7 @@ export default function AdminReviewsPage() {
           </>
         }
         selection={selection}
-        matching={list.phase === 'ready' ? list.data.total : undefined}
+        matching={list.phase === 'ready' && !list.stale ? list.data.total : undefined}
         bulkActions={<SelectedReviewsActions selection={selection} filter={filter} onStarted={bulk.start} />}
       />
       <PagedList
