@@ -70,6 +70,12 @@ export function MenuButton({ label, icon, look = 'icon', className, alignLeft = 
     if (open) fitIntoWindow(panel.current)
   }, [open])
 
+  /** The focus returns to the button before the panel takes away what holds it. */
+  function close() {
+    if (panel.current?.contains(document.activeElement)) button.current?.focus()
+    setOpen(false)
+  }
+
   return (
     <div ref={root} className="relative">
       <button
@@ -93,7 +99,7 @@ export function MenuButton({ label, icon, look = 'icon', className, alignLeft = 
           alignLeft ? 'left-0' : 'right-0',
         )}
       >
-        {open ? children(() => setOpen(false)) : null}
+        {open ? children(close) : null}
       </div>
     </div>
   )
