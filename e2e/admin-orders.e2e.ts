@@ -130,6 +130,19 @@ test.describe('the list of orders', () => {
     await expect(page.getByText('The first day must not be after the last day').first()).toBeVisible()
   })
 
+  test('an address with a date that does not exist opens its days, and a chosen range replaces it', async ({
+    page,
+  }) => {
+    await openOrders(page, '?fromDate=2026-02-31&toDate=2026-02-31')
+    await openDays(page)
+    await expect(page.getByLabel('From')).toHaveAccessibleDescription('Enter a date as dd/mm/yyyy')
+    await expect(page.getByRole('combobox', { name: 'Month', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Yesterday', exact: true }).press('Enter')
+    const chip = page.getByRole('button', { name: 'Order Date: Yesterday' })
+    await expect(chip).toBeVisible()
+    await expect(chip).toBeFocused()
+  })
+
   test('an owner walks through the list of orders by keyboard', async ({ page, shop }) => {
     const older = await buyOrder(shop.origin)
     const newer = await buyOrder(shop.origin)

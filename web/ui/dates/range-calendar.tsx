@@ -3,6 +3,7 @@ import { RangeCalendar as Calendar } from 'react-aria-components/RangeCalendar'
 import { CalendarFrame, todayInIndia } from './calendar-frame.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import type { DateRange } from './date-ranges.ts'
+import { isDay } from './typed-date.ts'
 
 interface RangeCalendarProps extends DateRange {
   onChoose(range: DateRange): void
@@ -12,14 +13,16 @@ interface RangeCalendarProps extends DateRange {
 export default function RangeCalendar({ from, to, onChoose }: RangeCalendarProps) {
   const first = from || to
   const last = to || from
+  // An address may hold text that is not a date.
+  const isRange = isDay(first) && isDay(last) && first <= last
   return (
     <CalendarFrame>
       {(range) => (
         <Calendar
           {...range}
           aria-label="Calendar"
-          {...(first === '' ? { defaultFocusedValue: todayInIndia() } : {})}
-          value={first === '' || first > last ? null : { start: parseDate(first), end: parseDate(last) }}
+          {...(isRange ? {} : { defaultFocusedValue: todayInIndia() })}
+          value={isRange ? { start: parseDate(first), end: parseDate(last) } : null}
           onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
         >
           <CalendarMonth isRange />
