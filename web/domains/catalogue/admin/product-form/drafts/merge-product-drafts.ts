@@ -2,7 +2,6 @@ import type { ProductDraft, VariantDraft } from '../product-form-draft.ts'
 
 type Name = keyof ProductDraft
 
-const gridNames = ['options', 'colors', 'variants'] as const satisfies readonly Name[]
 const namesOf = (draft: ProductDraft) => Object.keys(draft) as Name[]
 export const isSameValue = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right)
@@ -22,16 +21,22 @@ const hasSameCells = (...drafts: ProductDraft[]) =>
     drafts.map(({ options, colors, variants }) => JSON.stringify([options, colors, variants.map(({ key }) => key)])),
   ).size === 1
 
-/** Merges field by field: a field that I changed since `base` keeps my value, every other one takes theirs. */
-function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): VariantDraft[] {
-  return theirs.variants.map((cell, index) => {
-    const baseCell = base.variants[index]
-    const mineCell = mine.variants[index]
-    const edited = Object.entries(mineCell ?? {}).filter(
-      ([name, value]) => baseCell?.[name as keyof VariantDraft] !== value,
-    )
-    return { ...cell, ...Object.fromEntries(edited) }
+const cellsByKey = ({ variants }: ProductDraft) => new Map(variants.map((cell) => [cell.key, cell]))
+
+/**
+ * Merges the variants cell by cell: what I changed since `base` keeps my value, everything else takes theirs, so that the
+ * stock of a moment ago is not sent again. Theirs is the set of variants unless I changed it.
+ */
+function mergeGrid(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft) {
+  const [before, my, their] = [cellsByKey(base), cellsByKey(mine), cellsByKey(theirs)]
+  const { options, colors, variants } = hasSameCells(base, mine) ? theirs : mine
+  const merged = variants.map((cell): VariantDraft => {
+    const [old, own, other] = [before.get(cell.key), my.get(cell.key), their.get(cell.key)]
+    if (!old || !own || !other) return cell
+    const edited = Object.entries(own).filter(([name, value]) => old[name as keyof VariantDraft] !== value)
+    return { ...other, option: cell.option, color: cell.color, ...Object.fromEntries(edited) }
   })
+  return { options, colors, variants: merged }
 }
 
 /**
@@ -39,9 +44,6 @@ function mergeCells(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft
  * mine wins.
  */
 export function mergeProductDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
-  const changedNames = differingNames(base, mine)
-  const merged = { ...theirs, ...Object.fromEntries(changedNames.map((name) => [name, mine[name]])) }
-  if (!gridNames.some((name) => changedNames.includes(name))) return merged
-  const variants = hasSameCells(base, mine, theirs) ? mergeCells(base, mine, theirs) : mine.variants
-  return { ...merged, options: mine.options, colors: mine.colors, variants }
+  const changed = Object.fromEntries(differingNames(base, mine).map((name) => [name, mine[name]]))
+  return { ...theirs, ...changed, ...mergeGrid(base, mine, theirs) }
 }

@@ -7,6 +7,23 @@ import { isStaleProductError } from '../stale-product-errors.ts'
 import { addOption } from '../variants/variant-grid.ts'
 import { restoredInput } from './restorable-draft.ts'
 
+const variantWith = (stock: number) => ({
+  variant_id: 7,
+  option: '8 GB',
+  ram_gb: 8,
+  storage_gb: 128,
+  color: 'Rose',
+  color_hex: '#1D1D1F',
+  sku: 'LOTUS-8',
+  product_mrp: 20_000,
+  product_mop: 18_000,
+  stock,
+  max_qty: 2,
+  is_active: 1,
+  is_sold: 0,
+  held: 0,
+})
+
 const stored = (changes: Partial<ProductForm> = {}): ProductForm =>
   ({
     product_id: 1,
@@ -18,7 +35,7 @@ const stored = (changes: Partial<ProductForm> = {}): ProductForm =>
     product_name: 'Lotus',
     brand: 'Meridel',
     tag_ids: [],
-    variants: [],
+    variants: [variantWith(10)],
     pictures: [],
     videos: [],
     ...changes,
@@ -34,6 +51,14 @@ describe('restoring a stored draft of a product', () => {
       overwritten: [],
       values: draft,
     })
+  })
+
+  test('leaves the stock as it is now: units may have been sold since, without a new version', () => {
+    const typed = { ...draft, variants: draft.variants.map((cell) => ({ ...cell, product_mop: '17000' })) }
+    const sold = stored({ variants: [variantWith(7)] } as unknown as Partial<ProductForm>)
+    const { isOutdated, values } = restoredInput({ version: 3, base, draft: typed }, sold)
+    expect([isOutdated, values.product_name]).toEqual([false, 'Lotus Pro'])
+    expect(values.variants).toMatchObject([{ variant_id: 7, product_mop: '17000', stock: '7' }])
   })
 
   test('applies its changes to a version that was saved since, and names the fields that both changed', () => {

@@ -13,18 +13,20 @@ interface RestoreOptions {
 }
 
 /**
- * The input that restoring a draft gives. If the product was saved since, the changes of the draft are applied to that
- * version, and `overwritten` names the fields that both changed.
+ * The input that restoring a draft gives: its changes, applied to the product as it is now. A sale lowers the stock
+ * without a new version, so the draft's own stock may be too high by then. If the product was saved since, `overwritten`
+ * names the fields that both changed.
  */
 export function restoredInput(
   { version, base, draft }: Pick<StoredDraft, 'version' | 'base' | 'draft'>,
   saved: ProductForm | undefined,
 ): { isOutdated: boolean; overwritten: (keyof ProductDraft)[]; values: ProductDraft } {
-  if (!saved || saved.version === version) return { isOutdated: false, overwritten: [], values: draft }
+  if (!saved) return { isOutdated: false, overwritten: [], values: draft }
   const current = productDraft(saved)
+  const isOutdated = saved.version !== version
   return {
-    isOutdated: true,
-    overwritten: conflictingNames(base, draft, current),
+    isOutdated,
+    overwritten: isOutdated ? conflictingNames(base, draft, current) : [],
     values: mergeProductDrafts(base, draft, current),
   }
 }

@@ -74,8 +74,29 @@ test('merging drafts keeps my changed cells and takes all others from the versio
   expect([merged.hsn, merged.brand]).toEqual(['85183000', 'Theirs'])
 })
 
-test('merging drafts keeps my set of variants when I changed it', () => {
-  const base = grid()
+const withStock = (draft: ProductDraft, stock: string): ProductDraft => ({
+  ...draft,
+  variants: draft.variants.map((variant) => ({ ...variant, stock })),
+})
+
+test('merging drafts keeps my set of variants when I changed it, with the values of the saved version in its cells', () => {
+  const base = withStock(grid(), '10')
   const mine = { ...base, ...addColor(base) }
-  expect(mergeProductDrafts(base, mine, { ...base, brand: 'Theirs' }).variants).toBe(mine.variants)
+  const merged = mergeProductDrafts(base, mine, { ...withStock(base, '7'), brand: 'Theirs' })
+  expect([merged.brand, merged.colors]).toEqual(['Theirs', mine.colors])
+  expect(merged.variants.map(({ key }) => key)).toEqual(mine.variants.map(({ key }) => key))
+  expect(merged.variants.map(({ stock }) => stock)).toEqual(['7', '7', '7', '7', '', ''])
+})
+
+test('merging drafts keeps the variants that a staff member added when I changed only a value', () => {
+  const base = withStock(grid(), '10')
+  const theirs = { ...base, ...addColor(base) }
+  const mine = {
+    ...base,
+    variants: base.variants.map((variant, index) => (index === 0 ? { ...variant, product_mop: '1' } : variant)),
+  }
+  const merged = mergeProductDrafts(base, mine, theirs)
+  expect([merged.options, merged.colors]).toEqual([theirs.options, theirs.colors])
+  expect(merged.variants.map(({ key }) => key)).toEqual(theirs.variants.map(({ key }) => key))
+  expect(merged.variants.map(({ product_mop }) => product_mop)).toEqual(['1', '', '', '', '', ''])
 })
