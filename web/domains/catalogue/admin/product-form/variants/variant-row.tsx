@@ -40,6 +40,10 @@ function isSameRow(one: VariantRowProps, other: VariantRowProps): boolean {
   )
 }
 
+/** Focuses the row that follows one that is removed, or else the row before: Ctrl Z works in the cells. */
+const focusNeighbour = (row: HTMLTableRowElement | null) =>
+  (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('input[data-row]')?.focus()
+
 /** A variant. It renders only when its own values change, so that typing stays fast in a long table. */
 export const VariantRow = memo(function VariantRow({
   variant,
@@ -105,7 +109,10 @@ export const VariantRow = memo(function VariantRow({
             label={isOnly ? 'The only variant cannot be removed' : `Remove ${name}`}
             small
             disabled={isOnly}
-            onClick={() => actions.remove(variant.key, name)}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget.closest('tr'))
+              actions.remove(variant.key, name)
+            }}
           >
             <Trash aria-hidden="true" className="size-4 text-soft" />
           </IconButton>
