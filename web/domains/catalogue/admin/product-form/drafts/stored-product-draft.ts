@@ -31,7 +31,7 @@ export const storedProductDraft = {
     browserStorage.remove(storageKey(id))
     return null
   },
-  /** Returns the time of the draft. */
+  /** Returns the time of the draft; '' if the browser refused it, such as with a full storage. */
   write(id: number | undefined, { version, base, draft }: Pick<StoredDraft, 'version' | 'base' | 'draft'>): string {
     const pictures = draft.pictures
       .filter(({ file, upload }) => !file || upload !== undefined)
@@ -43,8 +43,9 @@ export const storedProductDraft = {
       draft: { ...draft, pictures },
       lostImages: draft.pictures.length - pictures.length,
     }
-    browserStorage.write(storageKey(id), JSON.stringify(stored))
-    return stored.at
+    const text = JSON.stringify(stored)
+    browserStorage.write(storageKey(id), text)
+    return browserStorage.read(storageKey(id)) === text ? stored.at : ''
   },
   remove: (id: number | undefined) => browserStorage.remove(storageKey(id)),
 }
