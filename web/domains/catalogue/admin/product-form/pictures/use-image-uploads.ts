@@ -21,12 +21,16 @@ const busyRetries = 6
 const busyDelayMs = 1000
 
 interface PictureList {
-  read(): Pick<ProductDraft, 'pictures'>
+  read(): Pick<ProductDraft, 'pictures' | 'colors'>
   change(changes: Pick<ProductDraft, 'pictures'>): void
 }
 
-const needsUpload = ({ file, upload, state }: ImageDraft): boolean =>
-  state === 'new' && file !== undefined && upload === undefined
+/** The pictures that a save must wait for. Those of a removed colour stay in the form, but are not sent. */
+export const pendingUploads = ({ pictures, colors }: Pick<ProductDraft, 'pictures' | 'colors'>): ImageDraft[] =>
+  pictures.filter(
+    ({ file, upload, state, color }) =>
+      state === 'new' && file !== undefined && upload === undefined && colors.some(({ key }) => key === color),
+  )
 
 async function sendWhenFree<Data>(signal: AbortSignal, send: () => Promise<Reply<Data>>): Promise<Reply<Data>> {
   for (let tries = 1; ; tries += 1) {
@@ -80,8 +84,7 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
     })
   }
 
-  const readWaiting = () =>
-    form.read().pictures.filter((picture) => needsUpload(picture) && !failed.current.has(picture.key))
+  const readWaiting = () => pendingUploads(form.read()).filter(({ key }) => !failed.current.has(key))
 
   // Starts what there is room for, after every change of the list and every end of an upload. The latest list counts: an upload
   // may have ended since the list was rendered, and would start again.
@@ -124,7 +127,6 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
       await idle.current.promise
     },
     /** Pictures that could not be sent. */
-    countFailed: () =>
-      form.read().pictures.filter((picture) => needsUpload(picture) && failed.current.has(picture.key)).length,
+    countFailed: () => pendingUploads(form.read()).filter(({ key }) => failed.current.has(key)).length,
   }
 }
