@@ -8,7 +8,7 @@ import type { ColorDraft } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
 import { AddValues } from './add-values.tsx'
 import { axisFieldId, findAxisError, isAxisSold, soldHint } from './axis-fields.ts'
-import { addColors, parseColors } from './option-values.ts'
+import { addColors, findSizeProblem, parseColors } from './option-values.ts'
 import type { MatrixActions } from './use-variant-matrix.ts'
 import { addColor, removeColor } from './variant-grid.ts'
 
@@ -22,8 +22,10 @@ export function ColorFields({ form, actions }: AxisProps) {
   function addAll(text: string) {
     const colors = parseColors(text)
     if (colors === null) return 'Write names, separated by commas: Rose, Fern #3E7B4F'
-    actions.change(addColors(actions.readGrid(), colors))
-    return undefined
+    const next = addColors(actions.readGrid(), colors)
+    const problem = findSizeProblem(next)
+    if (problem === undefined) actions.change(next)
+    return problem
   }
   return (
     <fieldset className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import type { OptionDraft } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
 import { AddValues } from './add-values.tsx'
 import { axisFieldId, findAxisError, isAxisSold, soldHint } from './axis-fields.ts'
-import { addOptions, parseOptions } from './option-values.ts'
+import { addOptions, findSizeProblem, parseOptions } from './option-values.ts'
 import type { MatrixActions } from './use-variant-matrix.ts'
 import { addOption, changeOption, removeOption } from './variant-grid.ts'
 
@@ -24,8 +24,10 @@ export function OptionFields({ form, actions }: AxisProps) {
     const options = parseOptions(text, draft.kind)
     if (options === null)
       return isPhone ? 'Write RAM and storage as 8/128, 12/256, 16/1 TB' : 'Write names, separated by commas'
-    actions.change(addOptions(actions.readGrid(), options))
-    return undefined
+    const next = addOptions(actions.readGrid(), options)
+    const problem = findSizeProblem(next)
+    if (problem === undefined) actions.change(next)
+    return problem
   }
   return (
     <fieldset className="flex flex-col gap-3">

@@ -1,3 +1,4 @@
+import { limits } from '@handset/contract/limits.ts'
 import type { ColorDraft, OptionDraft } from '../product-form-draft.ts'
 import { addColor, addOption, changeOption, type VariantGrid } from './variant-grid.ts'
 
@@ -61,3 +62,9 @@ export function addColors(grid: VariantGrid, colors: readonly Partial<ColorDraft
       : addColor(current, color)
   }, grid)
 }
+
+/** Why a grid is too large for a product; undefined if it is not. */
+export const findSizeProblem = ({ variants }: Pick<VariantGrid, 'variants'>): string | undefined =>
+  variants.length > limits.variantsPerProduct
+    ? `A product has at most ${limits.variantsPerProduct} variants`
+    : undefined

@@ -1,4 +1,3 @@
-import { limits } from '@handset/contract/limits.ts'
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../../ui/display/notice.tsx'
@@ -8,6 +7,7 @@ import { emptyVariant } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
 import { ColorFields } from './color-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
+import { findSizeProblem } from './option-values.ts'
 import { type MatrixActions, useVariantMatrix } from './use-variant-matrix.ts'
 import { missingCells } from './variant-grid.ts'
 import { VariantTable } from './variant-table.tsx'
@@ -15,6 +15,7 @@ import { VariantTable } from './variant-table.tsx'
 export function ProductVariants({ form }: { form: ProductFormState }) {
   const { values: draft, errors } = form
   const matrix = useVariantMatrix(form)
+  const sizeProblem = findSizeProblem(draft)
   return (
     <FormSection id="variants" lead="Each option in each colour has its own SKU, prices and stock.">
       <div className="grid items-start gap-6 @min-[640px]/form:grid-cols-2">
@@ -22,9 +23,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
         <ColorFields form={form} actions={matrix.actions} />
       </div>
       {errors.variants ? <Notice tone="danger">{errors.variants}</Notice> : null}
-      {draft.variants.length > limits.variantsPerProduct ? (
-        <Notice tone="danger">{`A product has at most ${limits.variantsPerProduct} variants: remove some.`}</Notice>
-      ) : null}
+      {sizeProblem ? <Notice tone="danger">{`${sizeProblem}: remove some.`}</Notice> : null}
       <VariantTable form={form} matrix={matrix} />
       <MissingCells form={form} actions={matrix.actions} />
       <div className="grid items-end gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ProductDraft, productDraft } from '../product-form-draft.ts'
 import { duplicateSkus, findCellProblem, findCellWarning } from './cell-problem.ts'
 import { emptyHistory, gridOf, recordChange, redoStep, undoStep } from './grid-history.ts'
-import { addColors, addOptions, parseColors, parseOptions } from './option-values.ts'
+import { addColors, addOptions, findSizeProblem, parseColors, parseOptions } from './option-values.ts'
 import { isBlock, pasteBlock } from './paste-block.ts'
 import { pasteReport } from './paste-report.ts'
 import { fillDown, gridRows } from './variant-grid.ts'
@@ -39,6 +39,14 @@ describe('making variants from option values', () => {
     const { variants } = pasteBlock(draft, { row: 2, column: 'sku' }, 'OWN\t21999\t19999\t\t7')
     const more = addOptions({ ...draft, variants }, parseOptions('12/256', 'phone') ?? [])
     expect(gridRows(more)[4]?.variant).toMatchObject({ sku: '', product_mrp: '21999', product_mop: '19999', stock: '' })
+  })
+
+  test('more combinations than a product may have are refused', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `C${index}`).join(',')
+    const sized = { ...sheet(), ...addColors(sheet(), parseColors(names(28)) ?? []) }
+    expect([sized.variants.length, findSizeProblem(sized)]).toEqual([60, undefined])
+    const larger = addColors(sized, parseColors('One more') ?? [])
+    expect([larger.variants.length, findSizeProblem(larger)]).toEqual([62, 'A product has at most 60 variants'])
   })
 
   test('text that is no list of sizes is refused; names are options of an accessory', () => {
