@@ -22,7 +22,7 @@ import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** Fields that are locked while a save is under way, since the server returns them with new ids. */
+/** Fields that are locked while a save is sent, since the server returns them with new ids. */
 const lockedWhileBusy: readonly (keyof ProductDraft)[] = ['options', 'colors', 'variants', 'pictures']
 
 async function loadProduct(product: number): Promise<ProductForm | undefined> {
@@ -122,7 +122,7 @@ export function useProductForm(loaded?: ProductForm) {
     saved: product.saved,
     change(changes: Partial<ProductDraft>) {
       const isLocked = lockedWhileBusy.some((name) => name in changes)
-      if (!form.busy || !isLocked) form.change(changes)
+      if (!form.busy || !isLocked || uploads.isSettling()) form.change(changes)
     },
     /** Adopts videos that were saved by themselves. */
     setVideos(videos: Pick<ProductForm, 'version' | 'videos'>) {

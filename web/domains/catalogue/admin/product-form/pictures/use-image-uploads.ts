@@ -49,6 +49,7 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
   const running = useRef(new Map<string, AbortController>())
   const idle = useRef<PromiseWithResolvers<void>>(undefined)
   const failed = useRef(new Set<string>())
+  const settling = useRef(false)
 
   const note = (key: string, state: UploadProgress | null) =>
     setProgress((previous) => {
@@ -124,8 +125,15 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
     async settle(): Promise<void> {
       if (readWaiting().length === 0) return
       idle.current = Promise.withResolvers<void>()
-      await idle.current.promise
+      settling.current = true
+      try {
+        await idle.current.promise
+      } finally {
+        settling.current = false
+      }
     },
+    /** Whether a save waits for pictures: until it is sent, they can still be cancelled. */
+    isSettling: () => settling.current,
     /** Pictures that could not be sent. */
     countFailed: () => pendingUploads(form.read()).filter(({ key }) => failed.current.has(key)).length,
   }
