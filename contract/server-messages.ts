@@ -356,7 +356,6 @@ export const serverMessages = {
   imageMissing: 'Choose a picture',
   changeUndone: 'Change undone',
   cannotUndo: 'This cannot be undone any more: it changed again, or too much time has passed',
-  tooManyUploads: 'Too many pictures wait for a product: save your products first',
   tooManyImages: (max: number) => `At most ${max} pictures`,
   tooManyImagesOfColor: (max: number) => `At most ${max} pictures of a colour`,
   productAdded: 'Product added',

@@ -88,24 +88,46 @@ describe('pictures that are uploaded before the product form is saved', () => {
     expect(await originals()).toEqual(before)
   })
 
-  it('are refused, and not kept, beyond the number that may wait, and to a role that may not change products', async () => {
+  it('replace the oldest of the same staff member beyond the number that may wait', async () => {
     const staff = await shop.db
       .insertInto('staff')
       .values({ name: 'Full', email: 'full@shop.example', role: 'manager', password_hash: 'x' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const others = (await waiting()).map(({ id }) => id)
     const rows = Array.from({ length: maxWaitingUploads }, (_, index) => ({
       staff_id: staff.id,
       original: `product-pictures/full-${index}`,
       filename: 'a.jpg',
       width: 1,
       height: 1,
+      created_at: new Date(Date.now() - (index + 1) * 60_000),
     }))
     await shop.db.insertInto('product_uploads').values(rows).execute()
+    const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
+    const by = await openSession(shop.db, 'admin', staff.id, 1)
+    const stored = await upload(picture, by)
+    const kept = await shop.db
+      .selectFrom('product_uploads')
+      .select(['id', 'original'])
+      .where('staff_id', '=', staff.id)
+      .execute()
+    const names = kept.map(({ original }) => original)
+    expect([stored.http, kept.length]).toEqual([200, maxWaitingUploads])
+    expect(kept.map(({ id }) => id)).toContain(stored.data.upload)
+    expect(names).toContain(rows.at(-2)?.original)
+    expect(names).not.toContain(rows.at(-1)?.original)
+    expect((await waiting()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
+  })
+
+  it('are refused, and not kept, to a role that may not change products', async () => {
+    const staff = await shop.db
+      .insertInto('staff')
+      .values({ name: 'Finance', email: 'finance@shop.example', role: 'finance', password_hash: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const before = await originals()
     const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
-    expect((await upload(picture, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(409)
-    await shop.db.updateTable('staff').set({ role: 'finance' }).where('id', '=', staff.id).execute()
     expect((await upload(picture, await openSession(shop.db, 'admin', staff.id, 1))).http).toBe(403)
     expect(await originals()).toEqual(before)
   })

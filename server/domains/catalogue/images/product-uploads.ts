@@ -6,12 +6,12 @@ import { inTransaction, type Reader, type Transaction } from '../../../platform/
 import { previewImage } from '../../../platform/files/preview-image.ts'
 import { checkImages } from '../../../platform/files/uploaded-media.ts'
 import type { Actor, UploadedFile } from '../../../platform/http/call-handler.ts'
-import { conflict, invalidField, ok, type Refuse, type Result, unsupported } from '../../../platform/http/result.ts'
+import { invalidField, ok, type Result, unsupported } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
 import { saveProductForm } from '../product-form/save-product-form.ts'
 import type { UploadedImage } from './product-image-files.ts'
 
-/** Uploaded pictures of one staff member that no product has yet. */
+/** Uploaded pictures of one staff member that no product has yet; a newer one replaces the oldest. */
 export const maxWaitingUploads = 300
 
 /** Until such a picture is deleted; drafts of the form live as long. */
@@ -29,7 +29,7 @@ interface StoredUpload {
 
 /**
  * Stores one picture for the product form of the staff member, validated by its content. Refuses with 422 {image} a
- * missing file, with 413 and 415 one that is too large or no picture, with 409 too many that no form has used.
+ * missing file, with 413 and 415 one that is too large or no picture.
  */
 export async function storeProductUpload(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
@@ -44,31 +44,31 @@ export async function storeProductUpload(
   if (preview === null) return unsupported({ image: [serverMessages.imageOnly] })
   const original = await documents.save('product-pictures', image.bytes)
   const { filename, width, height } = image
-  const stored = await inTransaction<Result<{ upload: string }>, Result<{ upload: string }>>(db, (tx, refuse) =>
-    insertUpload(tx, context, { original, filename, width, height }, refuse),
-  )
-  if (!stored.ok) {
-    await documents.remove(original)
-    return stored
-  }
-  return ok({ ...stored.data, preview })
+  const upload = await inTransaction(db, (tx) => insertUpload(tx, context, { original, filename, width, height }))
+  return ok({ upload, preview })
 }
 
 async function insertUpload(
   tx: Transaction,
   context: UploadContext,
   image: Pick<UploadedImage, 'original' | 'filename' | 'width' | 'height'>,
-  refuse: Refuse,
-): Promise<Result<{ upload: string }>> {
+): Promise<string> {
   const staff_id = context.actor.id
-  // Serializes the uploads of one staff member, so that the count is exact.
+  // Serializes the uploads of one staff member, so that the number is exact.
   await tx.selectFrom('staff').select('id').where('id', '=', staff_id).forNoKeyUpdate().executeTakeFirst()
-  const { waiting } = await tx
-    .selectFrom('product_uploads')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('staff_id', '=', staff_id)
-    .executeTakeFirstOrThrow()
-  if (waiting >= maxWaitingUploads) return refuse(conflict(serverMessages.tooManyUploads))
+  // Their files follow with the unused originals.
+  await tx
+    .deleteFrom('product_uploads')
+    .where('id', 'in', (uploads) =>
+      uploads
+        .selectFrom('product_uploads')
+        .select('id')
+        .where('staff_id', '=', staff_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(maxWaitingUploads - 1),
+    )
+    .execute()
   const { id } = await tx
     .insertInto('product_uploads')
     .values({ staff_id, ...image })
@@ -79,7 +79,7 @@ async function insertUpload(
     entity: `product-upload/${id}`,
     after: { filename: image.filename, width: image.width, height: image.height },
   })
-  return ok({ upload: id })
+  return id
 }
 
 /**
