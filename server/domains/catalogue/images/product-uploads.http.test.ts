@@ -132,7 +132,7 @@ describe('pictures that are uploaded before the product form is saved', () => {
     expect(await originals()).toEqual(before)
   })
 
-  it('wait for a form for 30 days, then row and file are deleted', async () => {
+  it('wait for a form for 60 days, then row and file are deleted', async () => {
     const upload = await uploaded()
     await sweepProductImages(shop.services, -1)
     const [kept] = (await waiting()).filter(({ id }) => id === upload)
@@ -140,7 +140,7 @@ describe('pictures that are uploaded before the product form is saved', () => {
     expect((await originals()).some((stored) => stored.startsWith(name))).toBe(true)
     await shop.db
       .updateTable('product_uploads')
-      .set({ created_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+      .set({ created_at: new Date(Date.now() - 61 * 24 * 3_600_000) })
       .where('id', '=', upload)
       .execute()
     await sweepProductImages(shop.services, -1)

@@ -14,8 +14,8 @@ import type { UploadedImage } from './product-image-files.ts'
 /** Uploaded pictures of one staff member that no product has yet; a newer one replaces the oldest. */
 export const maxWaitingUploads = 300
 
-/** Until such a picture is deleted; drafts of the form live as long. */
-const uploadDays = 30
+/** Until such a picture is deleted: longer than a draft, which lives 30 days from its last change, may name it. */
+const uploadDays = 60
 
 export type UploadContext = AuditContext & { actor: Pick<Actor, 'id' | 'email'> }
 
@@ -125,7 +125,7 @@ export const saveFormWithUploads = <Data>(
     return save(tx, [...claimed, ...stored], refuse)
   })
 
-/** Deletes uploads that no form has used for 30 days; their files follow with the unused originals. */
+/** Deletes uploads that no form has used for 60 days; their files follow with the unused originals. */
 export async function deleteOldUploads(db: Reader): Promise<void> {
   await db
     .deleteFrom('product_uploads')
