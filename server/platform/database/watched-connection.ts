@@ -43,7 +43,7 @@ export async function watchConnection(options: WatchedConnectionOptions): Promis
       },
       onError,
     )
-    if (isStopped) return void (await connection.end().catch(() => {}))
+    if (isStopped) return connection.end().catch(() => {})
     // Only a connection that was open may start a reconnect: a failed attempt is repeated by the loop that made it.
     connection.once('end', () => {
       client = null
