@@ -39,7 +39,7 @@ export function ProductSummaryCard({ form }: { form: ProductFormState }) {
         <SummaryImage draft={draft} className="size-12" />
         <div className="min-w-0 flex-1 text-small">
           <p className="truncate font-semibold">{draft.product_name || 'No name yet'}</p>
-          <p className="truncate text-muted tabular">
+          <p className="text-muted tabular">
             {priceText(outline)}
             {missing.length > 0 ? `, ${missing.length} missing` : ''}
           </p>
