@@ -136,7 +136,7 @@ test.describe('the list of orders', () => {
     await openOrders(page, '?fromDate=2026-02-31&toDate=2026-02-31')
     await openDays(page)
     await expect(page.getByLabel('From')).toHaveAccessibleDescription('Enter a date as dd/mm/yyyy')
-    await expect(page.getByRole('combobox', { name: 'Month', exact: true })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'month', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Yesterday', exact: true }).press('Enter')
     const chip = page.getByRole('button', { name: 'Order Date: Yesterday' })
     await expect(chip).toBeVisible()
