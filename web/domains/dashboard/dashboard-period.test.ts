@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysBefore, periodQuery, readPeriod } from './dashboard-period.ts'
+import { addDays } from '../../ui/dates/date-ranges.ts'
+import { periodQuery, readPeriod } from './dashboard-period.ts'
 
 const read = (query: string) => readPeriod(new URLSearchParams(query), '2026-03-02')
 
@@ -19,7 +20,7 @@ describe('dashboard period', () => {
   })
 
   it('counts days across months and leap years', () => {
-    expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-01-01', 0)]).toEqual([
+    expect([addDays('2024-03-01', -1), addDays('2026-01-01', -1), addDays('2026-01-01', 0)]).toEqual([
       '2024-02-29',
       '2025-12-31',
       '2026-01-01',

@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import type { PageQueryReader } from '../../lib/page/page-query.ts'
+import { addDays } from '../../ui/dates/date-ranges.ts'
+
 /** Values of the dashboard period in the URL; without a value the period is today. */
 export type PeriodChoice = 'today' | '7' | '30' | 'custom'
 
@@ -13,18 +15,13 @@ export interface DashboardPeriod {
 const dayMs = 86_400_000
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The date this many days before a date, both as yyyy-mm-dd. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(atMidnight(day) - days * dayMs).toISOString().slice(0, 10)
-}
-
 /**
  * Period named in the URL; unknown values mean today. Dates of a custom period are not checked here: `periodProblem`
  * does.
  */
 export function readPeriod(params: Pick<PageQueryReader<'adminDashboard'>, 'get'>, today: string): DashboardPeriod {
   const range = params.get('range')
-  if (range === '7' || range === '30') return { choice: range, from: daysBefore(today, Number(range) - 1), to: today }
+  if (range === '7' || range === '30') return { choice: range, from: addDays(today, 1 - Number(range)), to: today }
   if (range === 'custom')
     return { choice: range, from: params.get('fromDate') ?? today, to: params.get('toDate') ?? today }
   return { choice: 'today', from: today, to: today }
@@ -49,6 +46,6 @@ export function periodProblem({ from, to }: DashboardPeriod): string | null {
 
 /** The equally long period before. */
 export const previousPeriod = ({ from, to }: Omit<DashboardPeriod, 'choice'>): { from: string; to: string } => ({
-  from: daysBefore(from, daysOf({ from, to })),
-  to: daysBefore(from, 1),
+  from: addDays(from, -daysOf({ from, to })),
+  to: addDays(from, -1),
 })

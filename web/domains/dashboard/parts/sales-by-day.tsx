@@ -3,7 +3,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { daysBefore } from '../dashboard-period.ts'
+import { addDays } from '../../../ui/dates/date-ranges.ts'
 import { countText } from '../figures.ts'
 import { paidOrdersHref } from '../orders-of.ts'
 import { salesColumns } from '../sales-columns.ts'
@@ -27,7 +27,7 @@ export function SalesByDay({ days, className }: { days: Days; className?: string
       dateText(day),
       moneyText(value),
       <OrdersOf key="orders" day={day} text={countText(count)} />,
-      <OrdersOf key="before" day={daysBefore(day, days.length)} text={moneyText(before)} />,
+      <OrdersOf key="before" day={addDays(day, -days.length)} text={moneyText(before)} />,
     ],
   }))
   return (
