@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { IntegrationScope } from './integration-scopes.ts'
 import type { SecurityRule } from './security-kinds.ts'
 
 /**
  * Who may call. `anyone` needs no token; `signed-in` takes a token of any kind (log-out), `staff` one of the back office or
- * the warehouse. Every row must name an audience.
+ * the warehouse, `integration` the key of another program. Every row must name an audience.
  */
-export type Audience = 'anyone' | 'signed-in' | 'customer' | 'staff' | 'admin' | 'warehouse'
+export type Audience = 'anyone' | 'signed-in' | 'customer' | 'staff' | 'admin' | 'warehouse' | 'integration'
 
-/** Whether a token of this kind is accepted by an audience. */
+/** Whether a token of this kind is accepted by an audience. Keys of programs are no tokens of people. */
 export const acceptsToken = (audience: Audience, kind: 'customer' | 'admin' | 'warehouse'): boolean =>
   audience === 'signed-in' || audience === kind || (audience === 'staff' && kind !== 'customer')
 
@@ -53,6 +54,8 @@ export interface CallRow<
   isLongForm: boolean
   /** Whether the security record holds this call's success; files are always recorded as downloads. */
   security: SecurityRule | null
+  /** What a key needs for it; of integration calls alone. */
+  scope: IntegrationScope | null
   /** Whether this input requires that the caller proved their identity within the last minutes; otherwise 403 {fresh_login}. */
   needsFreshLogin(input: z.output<Input>): boolean
 }
@@ -63,7 +66,12 @@ type RowOptions<
   Method extends 'GET' | 'POST',
   Who extends Audience,
 > = Pick<CallRow<Input, Output, Method, Who>, 'method' | 'audience' | 'summary' | 'input' | 'output'> &
-  Partial<Pick<CallRow<Input>, 'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'needsFreshLogin'>>
+  Partial<
+    Pick<
+      CallRow<Input>,
+      'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'scope' | 'needsFreshLogin'
+    >
+  >
 
 export function row<
   Input extends z.ZodType,
@@ -79,6 +87,7 @@ export function row<
     files: null,
     isLongForm: false,
     security,
+    scope: null,
     needsFreshLogin: () => false,
     ...options,
   }

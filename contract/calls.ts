@@ -15,6 +15,8 @@ import { statusCalls } from './domains/dashboard/status.contract.ts'
 import { staffSearchCalls } from './domains/dashboard/staff-search.contract.ts'
 import { enquiriesCalls } from './domains/enquiries/enquiries.contract.ts'
 import { financeCalls } from './domains/finance/finance.contract.ts'
+import { integrationCalls } from './domains/integrations/integration-calls.contract.ts'
+import { integrationsCalls } from './domains/integrations/integrations.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
 import { openingCalls } from './domains/opening/opening.contract.ts'
 import { orderPageCalls } from './domains/orders/order-page.contract.ts'
@@ -41,6 +43,8 @@ export const calls = {
   ...securityLogCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
+  ...integrationsCalls,
+  ...integrationCalls,
   ...catalogueCalls,
   ...staffProductCalls,
   ...productFormCalls,

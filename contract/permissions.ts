@@ -22,6 +22,7 @@ export type Permission =
   | 'audit.see'
   | 'privacy.manage'
   | 'security.read'
+  | 'integrations.manage'
 
 const everyone: readonly Permission[] = ['dashboard.see', 'orders.see', 'customers.see']
 const finance: readonly Permission[] = [...everyone, 'finance.see']
@@ -46,6 +47,7 @@ const owner: readonly Permission[] = [
   'audit.see',
   'privacy.manage',
   'security.read',
+  'integrations.manage',
 ]
 
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = { owner, manager, finance, warehouse: [] }
@@ -180,6 +182,10 @@ export const callPermissions: Record<AdminCallPath, Permission> = {
   'admin/audit-log': 'audit.see',
   'admin/security-log': 'security.read',
   'admin/security-log-export': 'security.read',
+  'admin/api-keys': 'integrations.manage',
+  'admin/add-api-key': 'integrations.manage',
+  'admin/rotate-api-key': 'integrations.manage',
+  'admin/revoke-api-key': 'integrations.manage',
   'admin/privacy-requests': 'privacy.manage',
   'admin/privacy-erase-customer': 'privacy.manage',
   'admin/privacy-incidents': 'privacy.manage',

@@ -11,6 +11,7 @@ export const securityKinds = {
   export: 'Export',
   download: 'Download',
   privacy: 'Personal data',
+  integrations: 'Keys and webhooks',
   'staff-change': 'Staff account changed',
   operations: 'Metrics and API documentation',
 } as const

@@ -55,6 +55,8 @@ const specifiedCalls = splitWords(`
   GET admin/privacy-suspensions POST admin/privacy-suspend-number POST admin/privacy-lift-suspension GET admin/privacy-export-number
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
   GET warehouse/order-view-single-order POST warehouse/record-scan POST warehouse/send-tracking-url POST warehouse/initiate-pickup
+  GET admin/api-keys POST admin/add-api-key POST admin/rotate-api-key POST admin/revoke-api-key
+  GET integration/orders GET integration/order GET integration/shipments GET integration/products POST integration/set-stock
   POST admin/send-delivery-code POST admin/confirm-delivery POST admin/fail-delivery POST warehouse/send-delivery-code POST warehouse/confirm-delivery
 `)
 

@@ -6,6 +6,7 @@ import { isTest, isWithin, modules, readText } from './sources.mjs'
 const ranks = [
   'settings',
   'staff',
+  'integrations',
   'catalogue',
   'referrals',
   'coupons',

@@ -16,6 +16,22 @@ export interface AddressesRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ApiKeysRow {
+  id: ColumnType<number, number | undefined, number>
+  name: string
+  prefix: string
+  secret_hash: Buffer
+  former_hash: Buffer | null
+  former_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  scopes: string[]
+  per_minute: number
+  created_by: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface AuditLogRow {
   id: ColumnType<number, number | undefined, number>
   at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -347,6 +363,7 @@ export interface OrdersRow {
   uploaded_invoice: string | null
   uploaded_invoice_version: ColumnType<number, number | undefined, number>
   billing_address: ColumnType<unknown, string | null | undefined, string | null>
+  updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OtpRequestsRow {
@@ -954,6 +971,7 @@ export interface WishlistItemsRow {
 
 export interface Tables {
   addresses: AddressesRow
+  api_keys: ApiKeysRow
   audit_log: AuditLogRow
   bulk_changes: BulkChangesRow
   captcha_solutions: CaptchaSolutionsRow

@@ -40,7 +40,7 @@ function operation(callPath: string): Record<string, unknown> {
   return {
     summary: row.summary,
     tags: [callPath.split('/')[0]],
-    ...(row.audience === 'anyone' ? {} : { security: [{ [row.audience]: [] }] }),
+    ...(row.audience === 'anyone' ? {} : { security: [{ [row.audience]: row.scope ? [row.scope] : [] }] }),
     ...(parameters.length > 0
       ? {
           parameters: parameters.map(([name, schema]) => ({
@@ -78,21 +78,31 @@ function operation(callPath: string): Record<string, unknown> {
   }
 }
 
-/** OpenAPI 3.1 of every call of the contract. */
-export function openApiDocument(origin: string): Record<string, unknown> {
+/** Whom the document describes the calls for; their schemes of authentication come from it. */
+const audiences = ['signed-in', 'customer', 'staff', 'admin', 'warehouse', 'integration'] as const
+
+/** OpenAPI 3.1 of every call of the contract, or of one audience. */
+export function openApiDocument(
+  origin: string,
+  only: (typeof audiences)[number] | null = null,
+): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Handset',
       version: '0.1.0',
-      description: 'Every answer is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.',
+      description:
+        only === 'integration'
+          ? 'For programs with a key (docs/integrations.md). Every answer is the envelope {status, data, message}. Amounts are rupees; times are ISO 8601 in UTC.'
+          : 'Every answer is the envelope {status, data, message}. Amounts are rupees; dates are yyyy-mm-dd.',
     },
     servers: [{ url: `${origin}/api` }],
     paths: Object.fromEntries(
-      Object.keys(callRows).map((callPath) => [
-        `/${callPath}`,
-        { [callRows[callPath]!.method.toLowerCase()]: operation(callPath) },
-      ]),
+      Object.entries(callRows).flatMap(([callPath, { method, audience }]) =>
+        only === null || audience === only
+          ? [[`/${callPath}`, { [method.toLowerCase()]: operation(callPath) }] as const]
+          : [],
+      ),
     ),
     components: {
       schemas: {
@@ -107,10 +117,9 @@ export function openApiDocument(origin: string): Record<string, unknown> {
         },
       },
       securitySchemes: Object.fromEntries(
-        ['signed-in', 'customer', 'staff', 'admin', 'warehouse'].map((audience) => [
-          audience,
-          { type: 'http', scheme: 'bearer' },
-        ]),
+        audiences
+          .filter((audience) => only === null || audience === only)
+          .map((audience) => [audience, { type: 'http', scheme: 'bearer' }]),
       ),
     },
   }

@@ -1,22 +1,26 @@
 import type { Audience } from '@handset/contract/call.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
+import type { IntegrationScope } from '@handset/contract/integration-scopes.ts'
 import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract/calls.ts'
 import type { CallError, Result } from './result.ts'
 import type { Services } from '../services.ts'
-import type { TokenKind } from './sessions.ts'
+import type { ActorKind } from './sessions.ts'
 
 /** The caller, authenticated by the token. */
 export interface Actor {
-  kind: TokenKind
+  kind: ActorKind
+  /** Of a program: the id of its key. */
   id: number
   /** SHA-256 of the token: the session's key. */
   tokenHash: Buffer
-  /** Null for customers. */
+  /** Null for customers and programs. */
   role: StaffRole | null
-  /** A staff member's e-mail address, recorded in the audit log; empty for customers. */
+  /** A staff member's e-mail address or the name of a key, recorded in the audit log; empty for customers. */
   email: string
   /** Identity was proved within the last minutes. */
   isFresh: boolean
+  /** What the key of a program allows; empty for people. */
+  scopes: readonly IntegrationScope[]
 }
 
 type ActorOf<Who extends Audience> = [Who] extends ['anyone'] ? null : Actor

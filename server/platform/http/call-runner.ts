@@ -16,9 +16,11 @@ import {
   invalid,
   RefusedCall,
   type Result,
+  tooMany,
   unauthorised,
   unavailable,
 } from './result.ts'
+import { apiKeySecret, findApiKey } from './api-keys.ts'
 import { bearerToken, findSession, sha256 } from './sessions.ts'
 import type { Services } from '../services.ts'
 import { isDatabaseUnavailable, isSerializationFailure } from '../database/transaction.ts'
@@ -66,6 +68,41 @@ interface Identity {
   refusal: CallError | null
 }
 
+/** Authenticates a program by its key: 401 without a valid one, 429 beyond its limit, 403 for a scope it lacks. */
+async function identifyProgram(
+  row: CallRow,
+  { db, limits }: Services,
+  authorization: string | undefined,
+): Promise<Identity> {
+  const secret = apiKeySecret(authorization)
+  if (secret === null) {
+    // A person's token is known, and refused as one of another audience.
+    const token = bearerToken(authorization)
+    const session = token === null ? null : await findSession(db, sha256(token))
+    return { actor: null, refusal: session ? forbidden() : unauthorised() }
+  }
+  const tokenHash = sha256(secret)
+  const key = await findApiKey(db, tokenHash)
+  if (!key) return { actor: null, refusal: unauthorised(serverMessages.apiKeyInvalid) }
+  const { id, name, scopes } = key
+  const actor: Actor = {
+    kind: 'integration',
+    id,
+    tokenHash,
+    role: null,
+    email: `${name} (API key)`,
+    isFresh: false,
+    scopes,
+  }
+  const seconds = await limits.use([
+    { rule: { name: 'api-key', points: key.per_minute, seconds: 60 }, key: String(id) },
+  ])
+  if (seconds !== null) return { actor, refusal: tooMany(seconds) }
+  if (row.scope === null || !scopes.includes(row.scope))
+    return { actor, refusal: forbidden(serverMessages.scopeMissing(row.scope ?? ''), { scope: row.scope }) }
+  return { actor, refusal: null }
+}
+
 /** Authenticates the caller for a call's audience: 401 without a live token, 403 for another token kind or a role without access. */
 async function identify(
   path: CallPath,
@@ -74,13 +111,14 @@ async function identify(
   authorization: string | undefined,
 ): Promise<Identity> {
   if (row.audience === 'anyone') return { actor: null, refusal: null }
+  if (row.audience === 'integration') return identifyProgram(row, services, authorization)
   const token = bearerToken(authorization)
   if (token === null) return { actor: null, refusal: unauthorised() }
   const tokenHash = sha256(token)
   const session = await findSession(services.db, tokenHash)
   if (!session) return { actor: null, refusal: unauthorised() }
   const { kind, holderId: id, role, email, isFresh } = session
-  const actor = { kind, id, tokenHash, role, email, isFresh }
+  const actor = { kind, id, tokenHash, role, email, isFresh, scopes: [] }
   if (!acceptsToken(row.audience, kind)) return { actor, refusal: forbidden() }
   if (!mayCall(role, path)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
   if (row.audience === 'admin' && session.lacksSecondFactor && services.configuration.requireSecondFactor)

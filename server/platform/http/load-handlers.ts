@@ -24,9 +24,12 @@ function lazyHandler(callPath: CallPath, file: string): CallHandler {
   return { path: callPath, respond: async (context) => (await load()).respond(context) }
 }
 
+/** Those of programs are as rare as those of staff. */
 const staffCallPaths = new Map(
   Object.entries(callRows).flatMap(([callPath, row]) =>
-    row.audience === 'admin' || row.audience === 'warehouse' ? [[callFileName(callPath), callPath as CallPath]] : [],
+    ['admin', 'warehouse', 'integration'].includes(row.audience)
+      ? [[callFileName(callPath), callPath as CallPath]]
+      : [],
   ),
 )
 

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
 export type TokenKind = 'customer' | 'admin' | 'warehouse'
+/** Who calls: a person with a session, or a program with a key. */
+export type ActorKind = TokenKind | 'integration'
 
 export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
 

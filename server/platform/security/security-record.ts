@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityKind, SecurityOutcome } from '@handset/contract/security-kinds.ts'
 import { sql } from 'kysely'
-import type { TokenKind } from '../http/sessions.ts'
+import type { ActorKind } from '../http/sessions.ts'
 import type { Reader } from '../database/transaction.ts'
 import { redact } from './redact.ts'
 
@@ -9,8 +9,8 @@ export interface SecurityEvent {
   kind: SecurityKind
   outcome: SecurityOutcome
   /** The account that acted or was meant, if known. */
-  account?: { kind: TokenKind; id: number } | null
-  /** A staff member's e-mail address or a masked mobile number. */
+  account?: { kind: ActorKind; id: number } | null
+  /** A staff member's e-mail address, the name of a key or a masked mobile number. */
   accountName?: string
   /** Never a code, a token or a password. Mobile numbers are masked here. */
   details?: Record<string, string | number | boolean>

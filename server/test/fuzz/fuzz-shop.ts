@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { encodeCursor } from '../../platform/http/list-cursor.ts'
 import { callRows } from '@handset/contract/calls.ts'
 import type { CallRow } from '@handset/contract/call.ts'
 import { type CallOptions, type CallResponse, request } from '../http-client.ts'
+import { integrationScopeNames } from '@handset/contract/integration-scopes.ts'
+import { addKey } from '../added-key.ts'
 import { newImei, paidLine } from '../paid-line.ts'
 import { openShop, type TestShop } from '../shop.ts'
 import { type Shopper, stockedVariant, type UnpaidOrder } from '../shopper.ts'
@@ -47,8 +50,9 @@ async function noteWrites(connection: Connection): Promise<void> {
     [writtenOnRefusal],
   )
   for (const { name } of rows) {
-    // Once a minute a request of staff also notes when its session was last used.
-    const columns = name === 'sessions' ? 'of authenticated_at, expires_at' : ''
+    // Once a minute a request of staff or of a program also notes when its session or key was last used.
+    const columns =
+      name === 'sessions' ? 'of authenticated_at, expires_at' : name === 'api_keys' ? 'of secret_hash, revoked_at' : ''
     await connection.query(
       `create trigger note_write after insert or update ${columns} or delete on "${name}" for each row execute function note_write()`,
     )
@@ -80,6 +84,7 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
   const products = await listed(sql`select id as value from products order by id limit 3`)
   const variants = await listed(sql`
     select min(id) as value from variants where is_active and product_id = any (${products}::bigint[]) group by product_id`)
+  const skus = await listed(sql`select sku as value from variants where id = any (${variants}::bigint[])`)
   const colors = await listed(sql`select distinct color as value from variants where id = any (${variants}::bigint[])`)
   const customers = await listed(sql`select user_unique as value from customers order by id desc limit 3`)
   const cartLines = await listed(sql`select id as value from cart_lines where customer_id = ${shopper.customerId}`)
@@ -162,6 +167,9 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
     eway_bill_number: ['381012345678'],
     percent: ['5', '-5'],
     is_active: ['1'],
+    sku: skus,
+    cursor: [encodeCursor({ after: 3, asOf: '2026-11-26T10:00:00.000000Z' })],
+    updated_since: ['2026-11-20T10:00:00Z'],
     otp: ['123456'],
   }
 }
@@ -184,7 +192,9 @@ export async function openFuzzShop(): Promise<FuzzShop> {
         tokens[audience] ??
         (audience === 'admin' || audience === 'warehouse'
           ? await shop.token(audience)
-          : await shop.signIn(shopper.mobile))
+          : audience === 'integration'
+            ? (await addKey(shop, integrationScopeNames)).secret
+            : await shop.signIn(shopper.mobile))
       if (!tokens[audience]) await connection.query('truncate fuzz_writes')
       tokens[audience] = token
       return token

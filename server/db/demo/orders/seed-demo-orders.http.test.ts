@@ -14,7 +14,7 @@ const count = 90
 
 /** Times that the shop's statements write with `now()` or `clock_timestamp()`, which say the planned time, or that come from a courier. */
 const clockColumns: Record<string, string[]> = {
-  orders: ['placed_at', 'superseded_at'],
+  orders: ['placed_at', 'superseded_at', 'updated_at'],
   coupon_uses: ['released_at'],
   payment_attempts: ['decided_at', 'checked_at', 'page_closed_at'],
   refunds: ['created_at', 'first_requested_at', 'tried_at', 'decided_at'],

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { always, row } from '../../call.ts'
+import { date, emptyAsAbsent, id, listOf, none, text, wholeNumber } from '../../fields.ts'
+import { integrationScopeNames } from '../../integration-scopes.ts'
+import { limits } from '../../limits.ts'
+import { serverMessages } from '../../server-messages.ts'
+
+const scope = z.enum(integrationScopeNames, serverMessages.valueInvalid)
+
+/** A key as owners see it; the secret is shown once, when it is made. Times as yyyy-mm-dd hh:mm in India, empty for never. */
+export const apiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The first characters of its secret. */
+  prefix: z.string(),
+  scopes: z.array(scope),
+  per_minute: z.number(),
+  created_by: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_on: z.string(),
+  /** Until when the secret before the last rotation is accepted; empty if it is not. */
+  former_until: z.string(),
+  state: z.enum(['active', 'expired', 'revoked']),
+})
+export type ApiKeyView = z.infer<typeof apiKey>
+
+const newSecret = z.object({ id: z.number(), secret: z.string() })
+
+/** Keys of other programs, managed by owners. */
+export const integrationsCalls = {
+  'admin/api-keys': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Keys of other programs, newest first; revoked ones for 90 days',
+    input: z.object({}),
+    output: z.object({ keys: z.array(apiKey) }),
+  }),
+  'admin/add-api-key': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['name', 'scopes'] },
+    summary: 'Makes a key for another program; its secret is answered this once',
+    input: z.object({
+      name: text(limits.apiKeyName),
+      scopes: listOf(scope).refine((scopes) => scopes.length > 0, serverMessages.scopeNeeded),
+      per_minute: z.preprocess(
+        (value) => (value === '' || value === undefined ? limits.apiKeyPerMinute : value),
+        wholeNumber(1, limits.apiKeyMaxPerMinute),
+      ),
+      /** The last day on which it works, in India. */
+      expires_on: z.preprocess(emptyAsAbsent, date.optional()),
+    }),
+    output: newSecret,
+    needsFreshLogin: always,
+  }),
+  'admin/rotate-api-key': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['id', 'keep_hours'] },
+    summary: 'Gives a key a new secret; the former one stays valid for `keep_hours`, 24 unless named',
+    input: z.object({
+      id,
+      keep_hours: z.preprocess(
+        (value) => (value === '' || value === undefined ? limits.apiKeyKeepHours : value),
+        wholeNumber(0, limits.apiKeyMaxKeepHours),
+      ),
+    }),
+    output: newSecret,
+    needsFreshLogin: always,
+  }),
+  'admin/revoke-api-key': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['id'] },
+    summary: 'Ends a key at once and for good',
+    input: z.object({ id }),
+    output: none,
+  }),
+}
