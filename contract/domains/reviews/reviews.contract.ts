@@ -132,13 +132,16 @@ export const reviewsCalls = {
   'admin/review-bulk-update': row({
     method: 'POST',
     audience: 'admin',
-    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}`,
+    summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}; leaves out those whose text or decision changed since their \`versions\` or, without, since the start`,
     input: z.object({
       all: flag,
       review_ids: listOf(id, limits.bulkRows),
+      /** As the list showed them, in the order of `review_ids`. */
+      versions: listOf(optionalText(40), limits.bulkRows),
       ...reviewFilter,
       is_approved: requiredFlag,
     }),
+    isLongForm: true,
     output: bulkStart,
   }),
 }

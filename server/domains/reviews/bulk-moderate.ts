@@ -7,13 +7,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Refuse } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { startBulkChange } from '../staff/bulk-changes.ts'
-import { hasReviewState } from './reviews.queries.ts'
+import { hasReviewState, reviewVersion } from './reviews.queries.ts'
 
 type BulkModeration = ParsedInput<'admin/review-bulk-update'>
 
 /**
- * Starts to approve or reject many reviews: those named, or all of a filter. Refuses with 422 none, with 409 more than
- * are changed at once.
+ * Starts to approve or reject many reviews: those named, or all of a filter. The job leaves out a review that changes before its turn,
+ * or has changed since staff saw it. Refuses with 422 none, with 409 more than are changed at once.
  */
 export async function startBulkModeration(
   tx: Transaction,
@@ -23,21 +23,25 @@ export async function startBulkModeration(
   refuse: Refuse,
 ): Promise<{ id: number; total: number }> {
   const { is_approved } = input
-  const targets = await findReviews(tx, input)
-  const bulk = { kind: 'review-status', staffId, input: { is_approved }, targets } as const
+  const reviews = await findReviews(tx, input)
+  const shown = new Map(input.review_ids.map((id, index) => [id, input.versions[index]]))
+  const versions = Object.fromEntries(reviews.map(({ id, version }) => [id, shown.get(id) ?? version]))
+  const targets = reviews.map(({ id }) => id)
+  const bulk = { kind: 'review-status', staffId, input: { is_approved, versions }, targets } as const
   const started = await startBulkChange(tx, context, bulk, refuse)
   await enqueue(tx, 'moderate-reviews', { bulkId: started.id })
   return started
 }
 
-/** Ids of the reviews, newest first, at most one more than are changed at once. */
+/** The reviews as they are now, newest first, at most one more than are changed at once. */
 async function findReviews(tx: Transaction, { all, review_ids, product_name, status }: BulkModeration) {
   const condition = all
     ? sql`(${product_name ?? null}::text is null or p.name ilike ${likePattern(product_name ?? '')})
         and ${status === undefined ? sql<boolean>`true` : hasReviewState(status)}`
     : sql`r.id = any (${review_ids}::bigint[])`
-  const { rows } = await sql<{ id: number }>`
-    select r.id from reviews r join products p on p.id = r.product_id where ${condition}
-    order by r.created_at desc, r.id desc limit ${sql.lit(limits.bulkRows + 1)}`.execute(tx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: number; version: string }>`
+    with matching as (select r.* from reviews r join products p on p.id = r.product_id where ${condition})
+    select id, ${reviewVersion} as version from matching
+    order by created_at desc, id desc limit ${sql.lit(limits.bulkRows + 1)}`.execute(tx)
+  return rows
 }

@@ -77,6 +77,35 @@ describe('moderating a review', () => {
     expect((await shop.call('admin/review-bulk-update', { is_approved: 1 }, { token })).http).toBe(422)
   })
 
+  it('leaves out and reports reviews whose text changed before or after many were approved', async () => {
+    await moderate({ is_approved: 0 })
+    const { version } = await listed()
+    const approve = (input: object) => shop.call('admin/review-bulk-update', { is_approved: 1, ...input }, { token })
+    const failuresOf = async (bulk: number) => {
+      await shop.work()
+      return (await shop.call('admin/bulk-change', { id: bulk }, { token })).data.failures
+    }
+    const changed = [{ reason: 'This has changed in the meantime. Please reload and try again' }]
+
+    await buyer.post({ heading: 'Changed before the click' })
+    const before = await approve({ review_ids: [id], versions: [version] })
+    expect(await failuresOf(before.data.id)).toMatchObject(changed)
+    expect((await listed()).is_approved).toBe(0)
+
+    for (const input of [
+      { review_ids: [id], versions: [(await listed()).version] },
+      { all: 1, status: 'waiting' },
+    ]) {
+      const { data } = await approve(input)
+      await buyer.post({ heading: 'Changed before its turn' })
+      expect(await failuresOf(data.id)).toMatchObject(changed)
+      expect((await listed()).is_approved).toBe(0)
+    }
+    const { data } = await approve({ review_ids: [id], versions: [(await listed()).version] })
+    expect(await failuresOf(data.id)).toEqual([])
+    expect((await listed()).is_approved).toBe(1)
+  })
+
   it('answers 404 for an unknown review', async () => {
     expect((await moderate({ review_id: 999_999_999, is_approved: 1 })).http).toBe(404)
   })

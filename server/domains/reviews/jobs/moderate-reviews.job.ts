@@ -8,11 +8,17 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
+interface Moderation {
+  is_approved: boolean
+  /** Versions that were seen, by review; absent where a former release started the change. */
+  versions?: Record<string, string>
+}
+
 /** Approves or rejects many reviews, one after the other. */
 export default job({
   name: 'moderate-reviews',
   run: (services, { bulkId }) =>
-    runBulkChange<{ is_approved: boolean }>(services, bulkId, (tx, { id, input, context }, refuse) =>
-      moderateReview(tx, context, { review_id: id, ...input }, refuse),
+    runBulkChange<Moderation>(services, bulkId, (tx, { id, input: { is_approved, versions }, context }, refuse) =>
+      moderateReview(tx, context, { review_id: id, is_approved, version: versions?.[id] }, refuse),
     ),
 })

@@ -19,7 +19,12 @@ export function SelectedReviewsActions({ selection, filter, onStarted }: Selecte
   async function moderate(isApproved: boolean) {
     setBusy(true)
     const reply = await api.post('admin/review-bulk-update', {
-      ...(selection.isAll ? { ...filter, all: true } : { review_ids: selection.rows.map(({ id }) => id) }),
+      ...(selection.isAll
+        ? { ...filter, all: true }
+        : {
+            review_ids: selection.rows.map(({ id }) => id),
+            versions: selection.rows.map(({ version }) => version ?? ''),
+          }),
       is_approved: isApproved,
     })
     setBusy(false)
