@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { sharedReading } from '../../platform/database/shared-reading.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Messages of this month, in India, that Meta charges for, by its category. Without the database the metric has no values. */
-export const whatsAppPriceGauge = (db: Reader): Gauge<'category'> =>
-  new Gauge({
+export const whatsAppPriceGauge = (db: Reader): Gauge<'category'> => {
+  const billable = sharedReading(() => countBillable(db))
+  return new Gauge({
     name: 'handset_whatsapp_billable_messages',
     help: 'Messages by WhatsApp since the month began that Meta charges for, by its category',
     labelNames: ['category'],
     registers: [],
     async collect() {
       this.reset()
-      const counts = await countBillable(db).catch(() => [])
-      for (const { category, count } of counts) this.set({ category }, count)
+      for (const { category, count } of (await billable.read()) ?? []) this.set({ category }, count)
     },
   })
+}
 
 async function countBillable(db: Reader): Promise<{ category: string; count: number }[]> {
   const { rows } = await sql<{ category: string; count: number }>`

@@ -4,6 +4,8 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, stockedVariant } from '../../../test/shopper.ts'
 import { openConnection } from '../../../test/test-database.ts'
+import { failingProviderGauge } from '../../opening/providers/failing-provider-gauge.ts'
+import { providerBalanceGauge } from '../../opening/providers/provider-balance-gauge.ts'
 import { openShopLoad } from './shop-load.ts'
 
 describe('what the shop has to do', () => {
@@ -61,6 +63,26 @@ describe('what the shop has to do', () => {
     const later = await load.read()
     expect(later).not.toBe(first)
     expect(later).not.toBeNull()
+  })
+
+  it.each([
+    [
+      'balances of providers',
+      providerBalanceGauge,
+      sql`insert into provider_balances (provider, hundredths, currency) values ('shiprocket', 1250, 'INR')`,
+    ],
+    [
+      'failing providers',
+      failingProviderGauge,
+      sql`insert into provider_hours (provider, hour, calls, failures, last_failed_at, last_failure)
+        values ('google', date_trunc('hour', now(), 'Asia/Kolkata'), 20, 20, now(), '')`,
+    ],
+  ])('reads %s once for scrapes within ten seconds', async (_, makeGauge, change) => {
+    const gauge = makeGauge(shop.db)
+    const before = await gauge.get()
+    await change.execute(shop.db)
+    expect(await gauge.get()).toEqual(before)
+    expect(await makeGauge(shop.db).get()).not.toEqual(before)
   })
 
   it('serves the other metrics while the database does not answer', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type SharedReading, sharedReading } from '../../../platform/database/shared-reading.ts'
 import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
 
 /** What the shop has to do now. Ages are in seconds by the database's clock; null where nothing waits. */
@@ -16,13 +17,8 @@ export interface ShopLoad {
   oldestMessageSeconds: number | null
 }
 
-export interface ShopLoadReader {
-  /** At most ten seconds old; null while the database does not answer. Never rejects, and never waits longer than three seconds. */
-  read(): Promise<ShopLoad | null>
-}
+export type ShopLoadReader = SharedReading<ShopLoad>
 
-const keepMs = 10_000
-const waitMs = 3_000
 /** Beyond it a queue is long whatever its length; a count does not read more. */
 const maxCounted = 10_000
 
@@ -53,30 +49,5 @@ const readLoad = (db: Reader): Promise<ShopLoad> =>
     return selectLoad(tx)
   })
 
-/**
- * Reads what the shop has to do, in one statement for all who ask within ten seconds: the gauges of a scrape, and several
- * scrapes. A read that hangs is not begun again; those who ask meanwhile get null. `now` is a monotonic clock in milliseconds.
- */
-export function openShopLoad(db: Reader, now: () => number = () => performance.now()): ShopLoadReader {
-  let last: { at: number; load: Promise<ShopLoad | null> } | null = null
-  let isReading = false
-
-  async function read(): Promise<ShopLoad | null> {
-    isReading = true
-    const reading = readLoad(db)
-      .catch(() => null)
-      .finally(() => (isReading = false))
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), waitMs)))
-    return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer))
-  }
-
-  return {
-    read() {
-      const isFresh = last !== null && now() - last.at < keepMs
-      if (last && (isFresh || isReading)) return last.load
-      last = { at: now(), load: read() }
-      return last.load
-    },
-  }
-}
+/** Reads what the shop has to do, in one statement for all who ask. `now` is a monotonic clock in milliseconds. */
+export const openShopLoad = (db: Reader, now?: () => number): ShopLoadReader => sharedReading(() => readLoad(db), now)

@@ -1,19 +1,26 @@
 import { Gauge } from 'prom-client'
 import { sql } from 'kysely'
+import { sharedReading } from '../../../platform/database/shared-reading.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
+async function readBalances(db: Reader): Promise<{ provider: string; currency: string; amount: number }[]> {
+  const { rows } = await sql<{ provider: string; currency: string; amount: number }>`
+    select provider, currency, hundredths / 100.0::float8 as amount from provider_balances`.execute(db)
+  return rows
+}
+
 /** Balances of prepaid accounts as they were read last. Without the database the metric has no values; the others are served. */
-export const providerBalanceGauge = (db: Reader): Gauge<'provider' | 'currency'> =>
-  new Gauge({
+export const providerBalanceGauge = (db: Reader): Gauge<'provider' | 'currency'> => {
+  const balances = sharedReading(() => readBalances(db))
+  return new Gauge({
     name: 'handset_provider_balance',
     help: 'What is left of a prepaid account at a provider, in units of its currency',
     labelNames: ['provider', 'currency'],
     registers: [],
     async collect() {
       this.reset()
-      const read = sql<{ provider: string; currency: string; amount: number }>`
-        select provider, currency, hundredths / 100.0::float8 as amount from provider_balances`.execute(db)
-      const { rows } = await read.catch(() => ({ rows: [] }))
-      for (const { provider, currency, amount } of rows) this.set({ provider, currency }, amount)
+      for (const { provider, currency, amount } of (await balances.read()) ?? [])
+        this.set({ provider, currency }, amount)
     },
   })
+}
