@@ -92,3 +92,66 @@ describe.skipIf(process.platform === 'win32')('reads from a replica', { timeout:
     await vi.waitFor(() => expect(replica.afterChanges()).toBeNull(), patience)
   })
 })
+
+describe.skipIf(process.platform === 'win32')('a replica of a primary that was lost', { timeout: 60_000 }, () => {
+  let folder = ''
+  const closers: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-lost-'))
+    await fs.chmod(folder, 0o755)
+  })
+  afterAll(async () => {
+    // oxlint-disable-next-line no-await-in-loop -- databases after their connections
+    for (const close of closers.toReversed()) await close()
+    await fs.rm(folder, { recursive: true, force: true })
+  })
+  const opened = (url: string): DatabaseHandle => {
+    const handle = openDatabase(url, { onError: () => {} })
+    closers.push(() => handle.close())
+    return handle
+  }
+
+  it('is not read while it has commits that the promoted standby never got', async () => {
+    const durable = false
+    const primary = await startEmbeddedPostgres({
+      dataDir: path.join(folder, 'primary'),
+      durable,
+      settings: primarySettings,
+    })
+    closers.push(() => primary.stop())
+    const lost = opened(primary.url)
+    await lost.pool.query('create table notes (id int)')
+    const next = await startStandby(primary, path.join(folder, 'next'), { durable })
+    closers.push(() => next.stop())
+    const follower = await startStandby(primary, path.join(folder, 'follower'), { durable })
+    closers.push(() => follower.stop())
+    const promoted = opened(next.url)
+    const ahead = opened(follower.url)
+    // What the primary commits from now on reaches one of its two standbys whole, and the other is promoted.
+    const receiver = await promoted.pool.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
+    process.kill(receiver.rows[0]!.pid, 'SIGSTOP')
+    await lost.pool.query('insert into notes select generate_series(1, 100000)')
+    const { rows } = await lost.pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+    await vi.waitFor(async () => {
+      const replayed = await ahead.pool.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as done', [rows[0]!.lsn])
+      expect(replayed.rows).toEqual([{ done: true }])
+    }, patience)
+    process.kill(primary.ownedPid()!, 'SIGQUIT')
+    process.kill(receiver.rows[0]!.pid, 'SIGCONT')
+    await next.promote()
+    const behind = await promoted.pool.query('select pg_current_wal_insert_lsn() < $1::pg_lsn as behind', [
+      rows[0]!.lsn,
+    ])
+    expect(behind.rows).toEqual([{ behind: true }])
+    const replica = openReadReplica({
+      url: follower.url,
+      primary: promoted.pool,
+      maxLagSeconds: 5,
+      onError: () => {},
+    })
+    closers.push(() => replica.stop())
+    expect(await replica.upToNow()).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect([await replica.upToNow(), replica.afterChanges(), replica.lagSeconds()]).toEqual([null, null, null])
+  })
+})

@@ -24,15 +24,20 @@ interface Options {
   onError(error: Error): void
 }
 
-/** A position in the log, and when everything committed on the primary lay before it. */
+/** A position in the log of a timeline, and when everything committed on the primary lay before it. */
 interface Mark {
   lsn: string
+  timeline: number
   at: number
 }
 
 /**
  * Reads from a streaming replica never show less than the reader may expect: the log position of the primary is asked for, and
  * the replica serves once it has replayed it. While it lags, is unreachable or unknown, reads go to the primary.
+ *
+ * After a failover that lost commits, a replica may have replayed what the new primary never had, up to a later position. The new
+ * primary writes another timeline, so positions are compared only on the same one. An ordinary user may read that of a replica from its
+ * control file only, which names a new timeline some minutes late: meanwhile the primary is read.
  */
 export function openReadReplica({ url, primary, maxLagSeconds, onError }: Options): ReadReplica {
   const replica = openDatabase(url, { onError })
@@ -44,13 +49,17 @@ export function openReadReplica({ url, primary, maxLagSeconds, onError }: Option
 
   async function markNow(): Promise<Mark> {
     const at = performance.now()
-    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
-    return { lsn: rows[0]!.lsn, at }
+    const { rows } = await primary.query<Pick<Mark, 'lsn' | 'timeline'>>(
+      `select lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::integer as timeline
+       from (select pg_current_wal_insert_lsn() as lsn) now`,
+    )
+    return { ...rows[0]!, at }
   }
-  async function hasReplayed({ lsn, at }: Mark): Promise<boolean> {
+  async function hasReplayed({ lsn, timeline, at }: Mark): Promise<boolean> {
     const { rows } = await replica.pool.query<{ done: boolean }>(
-      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as done',
-      [lsn],
+      `select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
+         and greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery())) = $2 as done`,
+      [lsn, timeline],
     )
     const done = rows[0]?.done === true
     if (done) confirmedAt = Math.max(confirmedAt ?? 0, at)
