@@ -86,4 +86,19 @@ test.describe('a draft of a product', () => {
     await summary.getByRole('link', { name: 'SKU of one variant' }).click()
     await expect(cell(page, 'SKU', 'line 1')).toBeFocused()
   })
+
+  test('drafts older than 30 days are removed when the back office is opened, on whatever page', async ({ page }) => {
+    await page.goto('/admin-products')
+    await page.evaluate(() => {
+      const draftOf = (days: number) =>
+        JSON.stringify({ at: new Date(Date.now() - days * 86_400_000).toISOString(), draft: {} })
+      localStorage.setItem('productDraft2:1:Somebody else', draftOf(31))
+      localStorage.setItem('productDraft2:2:Somebody else', draftOf(29))
+      localStorage.setItem('productDraft2:3:Somebody else', 'no draft')
+    })
+    await page.reload()
+    await expect.poll(() => stored(page, '1')).toBe('')
+    await expect.poll(() => stored(page, '3')).toBe('')
+    expect(await stored(page, '2')).not.toBe('')
+  })
 })

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
+import { storedProductDraft } from '../domains/catalogue/admin/product-form/drafts/stored-product-draft.ts'
 import { useAppliedTheme } from '../lib/session/color-theme.ts'
 import { useCan } from '../lib/session/staff-session.ts'
 import type { HeadScriptHandle } from '../lib/page/head-script.tsx'
@@ -41,6 +42,7 @@ function AdminFrame() {
   const openHelp = useCallback(() => setOpen('help'), [])
   const close = () => setOpen(undefined)
   useShortcuts({ links, openPalette, openHelp })
+  useEffect(() => storedProductDraft.removeOld(), [])
   return (
     <BackOfficeFrame
       kind="admin"

@@ -16,12 +16,22 @@ export interface StoredDraft {
 const maxAgeDays = 30
 
 /** One key per staff member and product, so that nobody is offered the input of a colleague. */
-const storageKey = (id: number | undefined) => personalKey(`productDraft2:${id ?? 'new'}`)
+const keyPrefix = 'productDraft2:'
+const storageKey = (id: number | undefined) => personalKey(`${keyPrefix}${id ?? 'new'}`)
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'draft' in value && 'at' in value
 
 const isOld = ({ at }: StoredDraft, now: number): boolean => !(now - Date.parse(at) < maxAgeDays * 24 * 60 * 60 * 1000)
+
+/** What the browser stores; nothing where it refuses access. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
 
 export const storedProductDraft = {
   read(id: number | undefined): StoredDraft | null {
@@ -48,4 +58,11 @@ export const storedProductDraft = {
     return browserStorage.read(storageKey(id)) === text ? stored.at : ''
   },
   remove: (id: number | undefined) => browserStorage.remove(storageKey(id)),
+  /** Removes the old drafts of all staff and products, those of products that nobody opens again too. */
+  removeOld() {
+    for (const key of storedKeys().filter((name) => name.startsWith(keyPrefix))) {
+      const stored = browserStorage.readJson(key)
+      if (!isStoredDraft(stored) || isOld(stored, Date.now())) browserStorage.remove(key)
+    }
+  },
 }
