@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Metric } from 'prom-client'
+import type { Metric, Registry } from 'prom-client'
 import { mountSitemap } from './domains/catalogue/seo/mount-sitemap.ts'
 import { findSlugRedirect } from './domains/catalogue/seo/slug-redirects.queries.ts'
 import { readSettings } from './domains/settings/settings.queries.ts'
@@ -46,7 +46,7 @@ import { courierLoginAlarm } from './platform/http/courier-logins.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { pageCache, type PageCache } from './platform/pages/page-cache.ts'
-import { operatorGuard } from './platform/http/operator-pages.ts'
+import { type OperatorGuard, operatorGuard } from './platform/http/operator-pages.ts'
 import { openRateLimiter } from './platform/http/rate-limits.ts'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 import { renderBudget, type RenderBudget } from './platform/pages/render-budget.ts'
@@ -62,6 +62,7 @@ import { makeHttpServer } from './http-server.ts'
 import { openSandboxPort } from './sandbox-port.ts'
 import { shopFactsReader } from './shop-facts-cache.ts'
 import { mediaFolders, mediaRoot, mountStaticFiles } from './static-files.ts'
+import { recordProviderCall } from './platform/tracing/spans.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
 
 export interface AppOptions {
@@ -140,6 +141,7 @@ export async function buildApp({
   const fastify: FastifyInstance = makeHttpServer(configuration, logStream, cache, throttle, gate)
   log = fastify.log
   const drain = drainConnections(fastify.server)
+  const endTracing = await startTracing(configuration, fastify.log)
   await migrateJobs(database.pool)
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
@@ -157,7 +159,10 @@ export async function buildApp({
         secret: otpSecret,
         origin: () => origin,
         onCourierLoginFailure: courierLogins.raise,
-        onCall: providerRecord.note,
+        onCall(provider, failure, seconds) {
+          recordProviderCall(provider, failure, seconds)
+          providerRecord.note(provider, failure, seconds)
+        },
       },
     ),
     invalidationBus,
@@ -204,10 +209,10 @@ export async function buildApp({
       ...(replica ? [replicaLagGauge(replica)] : []),
     ],
   }
-  mountOperations(fastify, parts)
+  const operations = mountOperations(fastify, parts)
   if (configuration.role !== 'worker') {
     mountOpening(fastify, gate, services)
-    await mountShop(fastify, parts)
+    await mountShop(fastify, parts, operations)
   }
   const jobs = [...(await loadJobs()), ...extraJobs]
   return {
@@ -235,8 +240,16 @@ export async function buildApp({
       await worker?.stop()
       await sandboxPort?.close()
       await closeServices(services, invalidationBus, sandbox)
+      await endTracing()
     },
   }
+}
+
+/** The packages that record and export traces are loaded only where there is a collector. */
+async function startTracing({ tracing, role }: Configuration, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {}
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  return openTracing(tracing, role, log)
 }
 
 interface Parts {
@@ -253,27 +266,34 @@ interface Parts {
   ownMetrics: Metric[]
 }
 
+interface Operations {
+  guard: OperatorGuard
+  metrics: Registry
+}
+
 /** Mounts what whoever runs the shop asks, of a worker too: health and metrics. */
 function mountOperations(
   fastify: FastifyInstance,
   { services, cache, database, readiness, isWorkerAlive, ownMetrics }: Parts,
-): void {
+): Operations {
   const { configuration, security } = services
   const guard = operatorGuard(configuration, security)
   const metrics = mountMetrics(fastify, { pool: database.pool, cache, isWorkerAlive, guard })
   for (const metric of ownMetrics) metrics.registerMetric(metric)
   watchForwardedRequests(fastify, metrics, services)
-  mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountHealth(fastify, database.pool, readiness)
-  mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)
+  return { guard, metrics }
 }
 
 /** Mounts everything that customers and staff ask for: files, sandbox, calls and pages. */
 async function mountShop(
   fastify: FastifyInstance,
   { services, cache, database, invalidationBus, sandbox, pages, budget, staffEvents }: Parts,
+  { guard, metrics }: Operations,
 ): Promise<void> {
   const { configuration } = services
+  mountWebVitals(fastify, metrics, configuration.trustedProxies)
+  mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)
   await mountStaticFiles(fastify, configuration)
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()

@@ -4,10 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { OpeningGate } from './domains/opening/opening-gate.ts'
 import type { Configuration } from './platform/configuration.ts'
 import { saveDataImage } from './platform/files/save-data-image.ts'
+import { enterOperations } from './platform/http/request-operations.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { randomToken } from './platform/http/sessions.ts'
 import { logSerializers } from './platform/security/serialize-error.ts'
+import { logFields } from './platform/tracing/operation.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { mediaFolders } from './static-files.ts'
 
@@ -84,8 +86,11 @@ export function makeHttpServer(
       level: configuration.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: logSerializers,
+      mixin: logFields,
       ...(logStream ? { stream: logStream } : {}),
     },
+    // The id of a request comes from `mixin`.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     rewriteUrl: (request) => saveDataImage(request, mediaFolders(configuration)),
@@ -104,6 +109,7 @@ export function makeHttpServer(
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
   }) as unknown as FastifyInstance
   setErrorHandler(fastify)
+  enterOperations(fastify, configuration)
   fastify.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   return fastify
 }

@@ -251,6 +251,25 @@ describe('readConfiguration', () => {
       expect(() => readConfiguration({ SHIPYAARI_LABEL_HOSTS: host })).toThrow('SHIPYAARI_LABEL_HOSTS')
   })
 
+  it('sends traces only where a collector is named, by the variables of OpenTelemetry', () => {
+    expect(readConfiguration({ OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull()
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YTpi, x-shop=1',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(readConfiguration(environment).tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: { authorization: 'Basic YTpi', 'x-shop': '1' },
+      serviceName: 'handset',
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.25,
+      delayMs: 5000,
+    })
+    expect(readConfiguration({ ...environment, OTEL_TRACES_SAMPLER_ARG: '0' }).tracing?.ratio).toBe(0)
+  })
+
   it.each([
     { PORT: 'http' },
     { PORT: '70000' },
@@ -260,6 +279,10 @@ describe('readConfiguration', () => {
     { TRUSTED_PROXIES: '-1' },
     { METRICS_TOKEN: 'fifteen-letters' },
     { METRICS_TOKEN: 'a token with spaces' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+    { OTEL_TRACES_SAMPLER: 'sometimes' },
+    { OTEL_TRACES_SAMPLER_ARG: '2' },
   ])('refuses %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })

@@ -29,6 +29,16 @@ const hostNames = z.preprocess(
 )
 const onOff = z.preprocess((value) => (value === '' ? undefined : value), z.enum(['0', '1']).optional())
 
+/** The names of OpenTelemetry's specification. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 /** Every environment variable that Handset reads; no other file reads the environment. docs/configuration.md lists them. */
 const environment = z.object({
   NODE_ENV: optional,
@@ -51,6 +61,12 @@ const environment = z.object({
   WAREHOUSE_PASSWORD: optional,
   OTP_SECRET: optional,
   REQUIRE_SECOND_FACTOR: onOff,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: matchingPattern(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'is a list like name=value,name=value'),
+  OTEL_SERVICE_NAME: z.preprocess((value) => value || 'handset', z.string()),
+  OTEL_TRACES_SAMPLER: z.preprocess((value) => value || 'parentbased_always_on', z.enum(samplers)),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || 1, z.coerce.number().min(0).max(1)),
+  OTEL_BSP_SCHEDULE_DELAY: z.preprocess((value) => value || 5000, z.coerce.number().int().min(1).max(60_000)),
   METRICS_TOKEN: matchingPattern(/^\S{16,}$/, 'needs at least 16 characters and no spaces'),
   PINELABS_BASE_URL: optional,
   PINELABS_MERCHANT_ID: optional,
@@ -138,6 +154,18 @@ export interface Configuration extends PaymentProviders, SmsKeys {
   otpSecret: string | null
   /** Opens metrics and API documentation to clients on other machines; null: to none. */
   metricsToken: string | null
+  /** Where traces go; null: none are recorded. */
+  tracing: {
+    /** Without a trailing slash; `/v1/traces` is appended. */
+    endpoint: string
+    headers: Record<string, string>
+    serviceName: string
+    sampler: (typeof samplers)[number]
+    /** Share of the traces that a sampler by ratio records. */
+    ratio: number
+    /** Time between two exports. */
+    delayMs: number
+  } | null
   /** Test keys of the payment providers of a public shop, each as a sentence; with one, the shop stays shut. */
   paymentTestKeys: string[]
   /** Null: order messages go by SMS only. */
@@ -364,6 +392,22 @@ function captchaKeys(env: Environment): CaptchaKeys | null {
   )
 }
 
+/** `name=value` pairs with commas between them. */
+const headerPairs = (text: string) =>
+  text.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()])
+
+const tracingSettings = (env: Environment): Configuration['tracing'] =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS ? Object.fromEntries(headerPairs(env.OTEL_EXPORTER_OTLP_HEADERS)) : {},
+        serviceName: env.OTEL_SERVICE_NAME,
+        sampler: env.OTEL_TRACES_SAMPLER,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        delayMs: env.OTEL_BSP_SCHEDULE_DELAY,
+      }
+    : null
+
 /** Parses the environment. Throws ConfigurationError with all errors at once; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
@@ -406,6 +450,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     requireSecondFactor: (production && !demo) || env.REQUIRE_SECOND_FACTOR === '1',
     otpSecret: env.OTP_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: tracingSettings(env),
     ...paymentProviders(env),
     paymentTestKeys: production && !demo ? paymentTestKeys(env) : [],
     ...smsKeys(env),

@@ -90,6 +90,8 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
   return {
     note(provider, failure, seconds) {
       if (seconds !== undefined) durations.observe({ provider }, seconds)
+      if (failure === null) log().debug({ provider, seconds }, 'a provider answered')
+      else log().info({ provider, seconds, reason: failure }, 'a call of a provider failed')
       counter.inc({ provider, outcome: failure === null ? 'good' : 'failed' })
       const sums = counted.get(provider) ?? {
         calls: 0,

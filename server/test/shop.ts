@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { publishInvalidation } from '../platform/database/invalidation-bus.ts'
 import { openSession, type TokenKind } from '../platform/http/sessions.ts'
+import { runQueuedJob } from '../platform/jobs/run-queued-job.ts'
 import { type CallResponse, type CallOptions, request } from './http-client.ts'
 import { copyTemplate, emptyDatabase, fillDatabase } from './test-database.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -144,7 +145,10 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   if (options.worker) await app.startWorker()
   const { db } = database
   const tasks: TaskList = Object.fromEntries(
-    app.jobs.map((job) => [job.name, (payload: unknown) => job.run(app.services, payload as never)]),
+    app.jobs.map((definition) => [
+      definition.name,
+      (payload: unknown, { job }) => runQueuedJob(app.services, definition, { id: job.id, payload }),
+    ]),
   )
   const changesArrived = watchChanges(app.services)
   const post = (address: string, fields: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import pg from 'pg'
+import { endSpan, startStatementSpan } from '../tracing/spans.ts'
 
 /**
  * Error codes after which the connection is closed: the server ended it, or a table changed under its prepared statements and
@@ -128,8 +129,10 @@ export class PipelinedConnection implements DatabaseConnection {
   #send(statement: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult> {
     corkUntilNextTick(this.#client)
     const inTransaction = this.#transaction === 'open'
+    const span = startStatementSpan(statement.text)
     return new Promise((resolve, reject) => {
       this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+        endSpan(span, error ?? undefined)
         if (!error) return resolve(result)
         if (!isSurvivable(error)) this.#isBroken = true
         // Statements after a failed one only report that the transaction has failed.

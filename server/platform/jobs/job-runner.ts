@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
 import { inTransaction, isDatabaseUnavailable } from '../database/transaction.ts'
+import { runInOperation } from '../tracing/operation.ts'
 import type { Job } from './jobs.ts'
+import { operationOf, runQueuedJob } from './run-queued-job.ts'
 
 /** One run of graphile-worker: it ends when a statement on the job tables may have been lost, and the next one follows. */
 export interface JobRunner {
@@ -29,7 +31,7 @@ function trackJobs(services: Services, jobs: readonly Job[]) {
     jobs.map((definition) => [
       definition.name,
       async (payload, { job }) => {
-        const work = definition.run(services, payload as never)
+        const work = runQueuedJob(services, definition, { id: job.id, payload })
         running.add(work)
         await work.finally(() => running.delete(work))
         succeeded.push(job.id)
@@ -50,7 +52,7 @@ const crontabOf = (jobs: readonly Job[]): string =>
 interface FailureMeta {
   error?: unknown
   fatalError?: unknown
-  job?: { id: string; task_identifier: string }
+  job?: { id: string; task_identifier: string; payload: unknown }
 }
 
 const loggerOf = ({ log }: Services) =>
@@ -60,7 +62,7 @@ const loggerOf = ({ log }: Services) =>
     const err = fatalError ?? error
     if (err === undefined) return log.error(message)
     // The message of graphile-worker repeats that of the error, which the serializer masks.
-    log.error({ err, job: job?.id, task: job?.task_identifier }, 'a job failed')
+    runInOperation(job ? operationOf(job) : {}, () => log.error({ err, task: job?.task_identifier }, 'a job failed'))
   })
 
 /** Resolves when the pool of workers begins to end, or could not read the answer to its request for a job. */

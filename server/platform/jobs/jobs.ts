@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Services } from '../services.ts'
 import { type Reader, enqueueStatement } from '../database/transaction.ts'
+import { carryOperation } from '../tracing/operation.ts'
 
 /**
  * Payloads of jobs by name. Each job file adds its own: `declare module '…/jobs.ts' { interface JobPayloads { 'send-refund': { … } } }`.
@@ -34,7 +35,8 @@ export async function enqueue<Name extends JobName>(
 ): Promise<void> {
   const time: RawBuilder<Date | null> =
     inSeconds === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + make_interval(secs => ${inSeconds})`
-  await enqueueStatement(tx, sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${time}, ${key ?? null})`)
+  const carried = JSON.stringify({ ...payload, ...carryOperation() })
+  await enqueueStatement(tx, sql`select queue_job(${name}, ${carried}::json, ${time}, ${key ?? null})`)
 }
 
 const domains = path.join(import.meta.dirname, '../../domains')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SmsContent } from '../../gateways/gateways.ts'
 import { enqueueStatement, type Reader, type Transaction } from '../database/transaction.ts'
+import { carryOperation } from '../tracing/operation.ts'
 
 type Sms = SmsContent & {
   channel: 'sms'
@@ -53,7 +54,8 @@ export async function queueMessages(tx: Transaction, all: Message[]): Promise<vo
       select * from unnest(${column('effectKey')}::text[], ${column('channel')}::text[], ${column('recipient')}::text[], ${column('kind')}::text[], ${column('variables')}::jsonb[],
         ${messages.map(({ orderId }) => orderId ?? null)}::bigint[])
       on conflict (effect_key) do nothing returning id)
-    select queue_job('send-messages', json_build_object('messageIds', json_agg(id))) from queued having count(*) > 0`,
+    select queue_job('send-messages', (jsonb_build_object('messageIds', json_agg(id)) || ${JSON.stringify(carryOperation())}::jsonb)::json)
+    from queued having count(*) > 0`,
   )
 }
 

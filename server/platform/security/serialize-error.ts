@@ -1,4 +1,4 @@
-import { redact } from './redact.ts'
+import { redactContacts, redactPerson } from './redact.ts'
 
 interface LoggedError {
   type: string
@@ -18,9 +18,9 @@ const isDatabaseError = (error: Error): boolean => 'severity' in error && 'routi
  */
 function withoutValues(error: Error, text: string): string {
   const code = 'code' in error ? String(error.code) : ''
-  if (!isDatabaseError(error) || /^(23|42)/.test(code)) return redact(text)
+  if (!isDatabaseError(error) || /^(23|42)/.test(code)) return redactPerson(text)
   const safeMessage = error.message.replace(/".*"/s, '"…"')
-  return redact(text.replace(error.message, () => safeMessage))
+  return redactPerson(text.replace(error.message, () => safeMessage))
 }
 
 /** The stack of an error, without what could be a customer's data. */
@@ -28,7 +28,7 @@ export const printableStack = (error: Error): string => withoutValues(error, err
 
 /** An error as the log holds it: what went wrong and where, without values from the database and without mobile numbers. */
 export function serializeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)), stack: '' }
+  if (!(error instanceof Error)) return { type: typeof error, message: redactPerson(String(error)), stack: '' }
   const names = namingFields.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' ? [[name, value]] : []
@@ -43,9 +43,12 @@ export function serializeError(error: unknown): LoggedError {
   }
 }
 
-/** Serializers of every logger. `reason` and `detail` quote what a provider or the database said. */
+const withoutPerson = (text: unknown) => (typeof text === 'string' ? redactContacts(text) : text)
+
+/** Serializers of every logger. `reason`, `detail` and `failure` quote what a provider or the database said. */
 export const logSerializers = {
   err: serializeError,
-  reason: (text: unknown) => (typeof text === 'string' ? redact(text) : text),
-  detail: (text: unknown) => (typeof text === 'string' ? redact(text) : text),
+  reason: withoutPerson,
+  detail: withoutPerson,
+  failure: withoutPerson,
 }
