@@ -20,7 +20,12 @@ const isQueuedByAwb = ({ courier }: Shipment) => courier === 'Delhivery'
 const tomorrow = (now: Date) => formatIndianTime(new Date(now.getTime() + 86_400_000)).slice(0, 10)
 
 /** From the AWB to the pickup of a parcel, or its cancellation before the pickup. */
-export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
+export function shiprocketParcelRoutes(app: FastifyInstance, context: SandboxContext): void {
+  awbRoutes(app, context)
+  handoverRoutes(app, context)
+}
+
+function awbRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
   app.post('/courier/assign/awb', async (request, reply) => {
     // The wallet is empty: the order stays, and waits for its carrier.
     if (await faults.take('courier', ['lie']))
@@ -61,7 +66,9 @@ export function shiprocketParcelRoutes(app: FastifyInstance, { pool, clock, faul
       label_url: `${request.protocol}://${request.host}/sandbox/shiprocket/v1/external/labels/${shipment.id}.pdf`,
     }
   })
+}
 
+function handoverRoutes(app: FastifyInstance, { pool, clock, faults }: SandboxContext): void {
   app.post('/courier/generate/pickup', async (request, reply) => {
     const shipment = await findShipment(pool, { id: firstValue(request, 'shipment_id') })
     if (!shipment?.awb) return sendShiprocketError(reply, 404, 'No shipment')

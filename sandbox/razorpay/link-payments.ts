@@ -17,15 +17,20 @@ const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: 
  * `GET /payments/{id}/refunds`, `POST /payments/{id}/refund`.
  */
 export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { pool, clock } = context
-  /** Before the first attempt to pay a link there is neither an order nor a payment. */
-  const find = async (kind: 'order' | 'pay', id: string) => {
-    const payment = await findNumbered(context, parseTransactionNumber(kind, id))
-    return payment && (wasAttempted(payment) || (kind === 'order' && isOrder(payment))) ? payment : undefined
-  }
+  readingRoutes(app, context)
+  refundRoute(app, context)
+}
 
+/** Before the first attempt to pay a link there is neither an order nor a payment. */
+async function findAttempted(context: SandboxContext, kind: 'order' | 'pay', id: string): Promise<Payment | undefined> {
+  const payment = await findNumbered(context, parseTransactionNumber(kind, id))
+  return payment && (wasAttempted(payment) || (kind === 'order' && isOrder(payment))) ? payment : undefined
+}
+
+function readingRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const { pool, clock } = context
   app.get<Params>('/orders/:id/payments', async (request, reply) => {
-    const payment = await find('order', request.params.id)
+    const payment = await findAttempted(context, 'order', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     const failures = isOrder(payment) ? failuresOf(payment) : []
     if (!wasAttempted(payment)) return collection(failures)
@@ -43,19 +48,23 @@ export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext)
   })
 
   app.get<Params>('/payments/:id', async (request, reply) => {
-    const payment = await find('pay', request.params.id)
+    const payment = await findAttempted(context, 'pay', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     return paymentEntity(payment, { refundedPaise: await processedRefundPaise(pool, payment.id, clock()) })
   })
 
   app.get<Params>('/payments/:id/refunds', async (request, reply) => {
-    const payment = await find('pay', request.params.id)
+    const payment = await findAttempted(context, 'pay', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     return collection((await refundsOf(pool, payment.id)).map((refund) => refundEntity(refund, payment, clock())))
   })
+}
+
+function refundRoute(app: FastifyInstance, context: SandboxContext): void {
+  const { pool, clock } = context
 
   app.post<Params>('/payments/:id/refund', async (request, reply) => {
-    const payment = await find('pay', request.params.id)
+    const payment = await findAttempted(context, 'pay', request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     const { amount = payment.amountPaise, receipt } = (request.body ?? {}) as Entity
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)

@@ -31,6 +31,31 @@ export interface ProviderRecord {
 const flushMs = 5_000
 const maxFailure = 200
 
+async function storeSums(db: Reader, batch: Map<ProviderKey, Sums>): Promise<void> {
+  // Read once: a failure right after a good call must stay the later one.
+  const nowMs = performance.now()
+  const secondsAgo = (ms: number | null) => (ms === null ? null : (nowMs - ms) / 1000)
+  const rows = Array.from(batch, ([provider, { calls, failures, lastGoodMs, lastFailedMs, lastFailure }]) => ({
+    provider,
+    calls,
+    failures,
+    good_ago: secondsAgo(lastGoodMs),
+    failed_ago: secondsAgo(lastFailedMs),
+    last_failure: lastFailure,
+  }))
+  // In the order of their keys, so that two processes wait for each other in one direction only.
+  await sql`
+    insert into provider_hours as h (provider, hour, calls, failures, last_good_at, last_failed_at, last_failure)
+    select provider, date_trunc('hour', now(), 'Asia/Kolkata'), calls, failures, now() - make_interval(secs => good_ago), now() - make_interval(secs => failed_ago), last_failure
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (provider text, calls integer, failures integer, good_ago float8, failed_ago float8, last_failure text)
+    order by provider
+    on conflict (provider, hour) do update set calls = h.calls + excluded.calls, failures = h.failures + excluded.failures,
+      last_good_at = greatest(h.last_good_at, excluded.last_good_at), last_failed_at = greatest(h.last_failed_at, excluded.last_failed_at),
+      last_failure = case when excluded.last_failed_at > coalesce(h.last_failed_at, '-infinity') then excluded.last_failure else h.last_failure end`.execute(
+    db,
+  )
+}
+
 /** Counts how calls of providers end, and stores the sums by provider and hour: one statement every few seconds, none without calls. */
 export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): ProviderRecord {
   const counter = new Counter({
@@ -50,37 +75,12 @@ export function openProviderRecord(db: Reader, log: () => FastifyBaseLogger): Pr
   let counted = new Map<ProviderKey, Sums>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function store(batch: Map<ProviderKey, Sums>): Promise<void> {
-    // Read once: a failure right after a good call must stay the later one.
-    const nowMs = performance.now()
-    const secondsAgo = (ms: number | null) => (ms === null ? null : (nowMs - ms) / 1000)
-    const rows = Array.from(batch, ([provider, { calls, failures, lastGoodMs, lastFailedMs, lastFailure }]) => ({
-      provider,
-      calls,
-      failures,
-      good_ago: secondsAgo(lastGoodMs),
-      failed_ago: secondsAgo(lastFailedMs),
-      last_failure: lastFailure,
-    }))
-    // In the order of their keys, so that two processes wait for each other in one direction only.
-    await sql`
-      insert into provider_hours as h (provider, hour, calls, failures, last_good_at, last_failed_at, last_failure)
-      select provider, date_trunc('hour', now(), 'Asia/Kolkata'), calls, failures, now() - make_interval(secs => good_ago), now() - make_interval(secs => failed_ago), last_failure
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (provider text, calls integer, failures integer, good_ago float8, failed_ago float8, last_failure text)
-      order by provider
-      on conflict (provider, hour) do update set calls = h.calls + excluded.calls, failures = h.failures + excluded.failures,
-        last_good_at = greatest(h.last_good_at, excluded.last_good_at), last_failed_at = greatest(h.last_failed_at, excluded.last_failed_at),
-        last_failure = case when excluded.last_failed_at > coalesce(h.last_failed_at, '-infinity') then excluded.last_failure else h.last_failure end`.execute(
-      db,
-    )
-  }
-
   function flush(): Promise<unknown> {
     if (counted.size === 0) return last
     const batch = counted
     counted = new Map()
     last = last
-      .then(() => store(batch))
+      .then(() => storeSums(db, batch))
       .catch((error: unknown) => log().warn({ err: error }, 'calls of providers not counted'))
     return last
   }

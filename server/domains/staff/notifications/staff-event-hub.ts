@@ -35,6 +35,25 @@ interface HubOptions {
 const messageOf = (event: string, data: unknown, id?: string) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+function send(stream: OpenStream, text: string): void {
+  if (!stream.body.writable) return
+  // A browser that does not read would fill the memory.
+  if (stream.body.writableLength > streamLimits.unsentBytes) stream.body.destroy()
+  else stream.body.write(text)
+}
+
+/** What was written since the browser's last event, or that it is too much. */
+async function replay(db: Reader, stream: OpenStream, lastEventId: string | undefined): Promise<void> {
+  if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId)) {
+    send(stream, messageOf('ready', {}, await readCursor(db)))
+    return
+  }
+  const { notifications, next } = await readWrittenSince(db, lastEventId, stream.kinds, streamLimits.replayed)
+  if (notifications.length > streamLimits.replayed) send(stream, messageOf('reload', {}, next))
+  else for (const notification of notifications) send(stream, messageOf('notification', notification, next))
+  send(stream, messageOf('ready', {}, next))
+}
+
 /**
  * The open event streams of staff in this process. New notifications are read once for all of them, from the oldest
  * transaction that was open at the read before: none is missed, whatever the order of the commits.
@@ -46,13 +65,6 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
   let sentIds = new Set<number>()
   let reading: Promise<void> = Promise.resolve()
   let isClosed = false
-
-  function send(stream: OpenStream, text: string): void {
-    if (!stream.body.writable) return
-    // A browser that does not read would fill the memory.
-    if (stream.body.writableLength > streamLimits.unsentBytes) stream.body.destroy()
-    else stream.body.write(text)
-  }
 
   function end(stream: OpenStream, reason: 'session' | 'drain'): void {
     streams.delete(stream)
@@ -102,17 +114,6 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
   const heartbeat = setInterval(() => void beat().catch(onError), heartbeatMs)
   heartbeat.unref()
 
-  async function replay(stream: OpenStream, lastEventId: string | undefined): Promise<void> {
-    if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId)) {
-      send(stream, messageOf('ready', {}, await readCursor(db)))
-      return
-    }
-    const { notifications, next } = await readWrittenSince(db, lastEventId, stream.kinds, streamLimits.replayed)
-    if (notifications.length > streamLimits.replayed) send(stream, messageOf('reload', {}, next))
-    else for (const notification of notifications) send(stream, messageOf('notification', notification, next))
-    send(stream, messageOf('ready', {}, next))
-  }
-
   return {
     async open(tokenHash, { kind, role }, lastEventId) {
       const ofSession = [...streams].filter((stream) => stream.tokenHash.equals(tokenHash))
@@ -124,7 +125,7 @@ export function openStaffEventHub({ db, invalidationBus, onError, heartbeatMs = 
       stream.body.write('retry: 2000\n\n')
       // The reads that wait may begin later than this stream: its replay must follow them.
       await (streams.size === 1 ? enqueueRead(readFromNow) : reading)
-      await replay(stream, lastEventId).catch((error: unknown) => {
+      await replay(db, stream, lastEventId).catch((error: unknown) => {
         stream.body.destroy()
         throw error
       })

@@ -95,11 +95,7 @@ function ProductView({ product, reviews, isPreview }: ReturnType<typeof useLoade
       {firstImage ? <ImagePreload picture={firstImage} sizes={gallerySizes} /> : null}
       <div className="page-width">
         <Breadcrumb trail={trail} />
-        {isPreview ? (
-          <p role="note" className="mb-6 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info">
-            Preview for whoever has this link. Customers do not see this product yet.
-          </p>
-        ) : null}
+        {isPreview ? <PreviewNote /> : null}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-16">
           <div className="lg:sticky lg:top-20 lg:self-start">
             <ProductGallery
@@ -136,3 +132,9 @@ function ProductView({ product, reviews, isPreview }: ReturnType<typeof useLoade
     </>
   )
 }
+
+const PreviewNote = () => (
+  <p role="note" className="mb-6 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info">
+    Preview for whoever has this link. Customers do not see this product yet.
+  </p>
+)

@@ -9,7 +9,7 @@ import { SalesByHour } from './sales-by-hour.tsx'
 import { SalesTarget } from './sales-target.tsx'
 import { ShareChart } from './share-chart.tsx'
 import { TopPhones, TopReferrals } from './top-lists.tsx'
-import { useSummaryPart } from './use-summary-part.ts'
+import { type PartState, useSummaryPart } from './use-summary-part.ts'
 import { WorkQueues } from './work-queues.tsx'
 
 interface SummaryViewProps {
@@ -60,30 +60,7 @@ export function SummaryView({ days, refreshCount }: SummaryViewProps) {
             />
           )}
         </DashboardWidget>
-        <DashboardWidget name="Sales by State" state={shares} skeleton="min-h-64">
-          {(data) => (
-            <ShareChart
-              title="Sales by State"
-              about="Paid orders of the period and their revenue, by the State of the delivery address."
-              countHeader="Orders"
-              countText={ordersText}
-              shares={data.charts.by_state}
-              link={(state) => paidOrdersHref(days, { state })}
-            />
-          )}
-        </DashboardWidget>
-        <DashboardWidget name="Sales by payment method" state={shares} skeleton="min-h-64">
-          {(data) => (
-            <ShareChart
-              title="Sales by payment method"
-              about="Paid orders of the period and their revenue, by the provider that took the payment."
-              countHeader="Orders"
-              countText={ordersText}
-              shares={data.charts.by_payment_method}
-              link={(method) => paidOrdersHref(days, { method })}
-            />
-          )}
-        </DashboardWidget>
+        <SalesShares shares={shares} days={days} />
         <DashboardWidget name="The latest orders" state={latest} skeleton="min-h-96" className="xl:col-span-2">
           {(data) => <LatestOrders orders={data.latest_orders} />}
         </DashboardWidget>
@@ -100,3 +77,33 @@ export function SummaryView({ days, refreshCount }: SummaryViewProps) {
     </>
   )
 }
+
+/** Sales by State and by payment method, which one request brings. */
+const SalesShares = ({ shares, days }: { shares: PartState; days: Days }) => (
+  <>
+    <DashboardWidget name="Sales by State" state={shares} skeleton="min-h-64">
+      {(data) => (
+        <ShareChart
+          title="Sales by State"
+          about="Paid orders of the period and their revenue, by the State of the delivery address."
+          countHeader="Orders"
+          countText={ordersText}
+          shares={data.charts.by_state}
+          link={(state) => paidOrdersHref(days, { state })}
+        />
+      )}
+    </DashboardWidget>
+    <DashboardWidget name="Sales by payment method" state={shares} skeleton="min-h-64">
+      {(data) => (
+        <ShareChart
+          title="Sales by payment method"
+          about="Paid orders of the period and their revenue, by the provider that took the payment."
+          countHeader="Orders"
+          countText={ordersText}
+          shares={data.charts.by_payment_method}
+          link={(method) => paidOrdersHref(days, { method })}
+        />
+      )}
+    </DashboardWidget>
+  </>
+)

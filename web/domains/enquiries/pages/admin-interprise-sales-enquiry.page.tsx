@@ -37,6 +37,26 @@ const shortcuts: readonly Shortcut[] = [
 const nothing = { product_review_list: undefined, last_page: 1, total: 0 }
 const assignmentLabels = { me: 'Me', nobody: 'Nobody' }
 
+const enquiryFilters = (
+  query: { status: string; assigned: string },
+  change: (changes: { status?: string; assigned?: string }) => void,
+) => [
+  selectFilter({
+    label: 'Status',
+    placeholder: 'All',
+    options: enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] })),
+    value: query.status,
+    onChange: (status) => change({ status }),
+  }),
+  selectFilter({
+    label: 'Assigned to',
+    placeholder: 'Anybody',
+    options: enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] })),
+    value: query.assigned,
+    onChange: (assigned) => change({ assigned }),
+  }),
+]
+
 /** Enquiries of companies, newest first, which staff answer one after the other. */
 export default function AdminEnquiriesPage() {
   const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminEnquiries', {
@@ -72,22 +92,7 @@ export default function AdminEnquiriesPage() {
       <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
       <SavedViews list="enquiries" isDefault={isDefault} />
       <ListToolbar
-        filters={[
-          selectFilter({
-            label: 'Status',
-            placeholder: 'All',
-            options: enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] })),
-            value: query.status,
-            onChange: (status) => change({ status }),
-          }),
-          selectFilter({
-            label: 'Assigned to',
-            placeholder: 'Anybody',
-            options: enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] })),
-            value: query.assigned,
-            onChange: (assigned) => change({ assigned }),
-          }),
-        ]}
+        filters={enquiryFilters(query, change)}
         onReset={reset}
         isDefault={isDefault}
         tools={
@@ -103,21 +108,7 @@ export default function AdminEnquiriesPage() {
         page={page}
         pageHref={pageHref}
         getRows={(data) => data.product_review_list}
-        empty={
-          <EmptyState
-            icon={<Building2 aria-hidden="true" />}
-            title="No enquiries here"
-            action={
-              page > 1 || !isDefault ? (
-                <Button onClick={reset}>{isDefault ? 'First page' : 'All enquiries'}</Button>
-              ) : undefined
-            }
-          >
-            {isDefault
-              ? 'Companies send enquiries from the Enterprise sales page.'
-              : 'No enquiry matches these filters.'}
-          </EmptyState>
-        }
+        empty={<NoEnquiries isDefault={isDefault} page={page} reset={reset} />}
       >
         {(data) => (
           <EnquiryTable
@@ -138,5 +129,21 @@ export default function AdminEnquiriesPage() {
         onClose={close}
       />
     </ListPage>
+  )
+}
+
+function NoEnquiries({ isDefault, page, reset }: { isDefault: boolean; page: number; reset(): void }) {
+  return (
+    <EmptyState
+      icon={<Building2 aria-hidden="true" />}
+      title="No enquiries here"
+      action={
+        page > 1 || !isDefault ? (
+          <Button onClick={reset}>{isDefault ? 'First page' : 'All enquiries'}</Button>
+        ) : undefined
+      }
+    >
+      {isDefault ? 'Companies send enquiries from the Enterprise sales page.' : 'No enquiry matches these filters.'}
+    </EmptyState>
   )
 }

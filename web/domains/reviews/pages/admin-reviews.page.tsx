@@ -38,6 +38,15 @@ const shortcuts: readonly Shortcut[] = [
 
 const nothing = { product_review_list: undefined, last_page: 1, total: 0 }
 
+const statusFilter = (value: string, onChange: (status: string) => void) =>
+  selectFilter({
+    label: 'Status',
+    placeholder: 'All',
+    options: reviewStates.map((state) => ({ value: state, label: reviewStateLabels[state] })),
+    value,
+    onChange,
+  })
+
 /** Reviews, newest first, which staff approve or reject one after the other. */
 export default function AdminReviewsPage() {
   const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminReviews', {
@@ -75,15 +84,7 @@ export default function AdminReviewsPage() {
             onSearch={(searchText) => change({ searchText })}
           />
         }
-        filters={[
-          selectFilter({
-            label: 'Status',
-            placeholder: 'All',
-            options: reviewStates.map((state) => ({ value: state, label: reviewStateLabels[state] })),
-            value: query.status,
-            onChange: (status) => change({ status }),
-          }),
-        ]}
+        filters={[statusFilter(query.status, (status) => change({ status }))]}
         onReset={reset}
         isDefault={isDefault}
         tools={
@@ -102,15 +103,7 @@ export default function AdminReviewsPage() {
         page={page}
         pageHref={pageHref}
         getRows={(data) => data.product_review_list}
-        empty={
-          <EmptyState
-            icon={<MessageSquare aria-hidden="true" />}
-            title="No reviews found"
-            action={isFiltered || page > 1 ? <Button onClick={reset}>Clear filters</Button> : undefined}
-          >
-            {isFiltered ? 'No review matches these filters.' : 'Buyers can review what they bought on its page.'}
-          </EmptyState>
-        }
+        empty={<NoReviews isFiltered={isFiltered} reset={isFiltered || page > 1 ? reset : undefined} />}
       >
         {(data) => (
           <AdminReviewsTable
@@ -132,5 +125,17 @@ export default function AdminReviewsPage() {
         reload={list.reload}
       />
     </ListPage>
+  )
+}
+
+function NoReviews({ isFiltered, reset }: { isFiltered: boolean; reset: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={<MessageSquare aria-hidden="true" />}
+      title="No reviews found"
+      action={reset ? <Button onClick={reset}>Clear filters</Button> : undefined}
+    >
+      {isFiltered ? 'No review matches these filters.' : 'Buyers can review what they bought on its page.'}
+    </EmptyState>
   )
 }

@@ -88,31 +88,7 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
           </>
         )}
       </EntryList>
-      <EntryList
-        {...enterprise.control('series')}
-        errors={form.errors}
-        itemLabel="Series"
-        max={12}
-        collapsible
-        titleOf={({ tagline }) => tagline}
-        createItem={() => ({ cat_id: '', tagline: '', picture: noPicture })}
-      >
-        {(series) => (
-          <>
-            <FieldRow>
-              <SettingField
-                {...series.control('cat_id')}
-                label="Number of the category"
-                inputMode="numeric"
-                required
-                hint="As in its address: 4 in /products/4"
-              />
-              <SettingField {...series.control('tagline')} label="Line below the name" maxLength={80} />
-            </FieldRow>
-            <PictureWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
-          </>
-        )}
-      </EntryList>
+      <SeriesFields form={form} />
       <EntryList
         {...enterprise.control('steps')}
         errors={form.errors}
@@ -132,3 +108,31 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
     </SettingsSection>
   )
 }
+
+const SeriesFields = ({ form }: { form: SettingsForm<'content'> }) => (
+  <EntryList
+    {...groupOf(form, 'enterprise').control('series')}
+    errors={form.errors}
+    itemLabel="Series"
+    max={12}
+    collapsible
+    titleOf={({ tagline }) => tagline}
+    createItem={() => ({ cat_id: '', tagline: '', picture: noPicture })}
+  >
+    {(series) => (
+      <>
+        <FieldRow>
+          <SettingField
+            {...series.control('cat_id')}
+            label="Number of the category"
+            inputMode="numeric"
+            required
+            hint="As in its address: 4 in /products/4"
+          />
+          <SettingField {...series.control('tagline')} label="Line below the name" maxLength={80} />
+        </FieldRow>
+        <PictureWithText {...series.control('picture')} errors={form.errors} hint="1200 × 900 pixels or more" />
+      </>
+    )}
+  </EntryList>
+)

@@ -40,28 +40,77 @@ function StateChip({ is_active, is_invited }: StaffMember) {
   )
 }
 
-const columnsOf = ({
-  busy,
-  activate,
-  invite,
-  endSessions,
-  reset,
-  onEdit,
-}: StaffColumnOptions): Column<StaffMember>[] => [
+function StaffName({ name, email, is_own }: StaffMember) {
+  return (
+    <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-medium break-words">{name}</span>
+        {is_own === 1 ? (
+          <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
+        ) : null}
+      </span>
+      <span className="text-caption break-all text-muted">{email}</span>
+    </span>
+  )
+}
+
+interface StaffActionsProps extends Omit<StaffColumnOptions, 'activate'> {
+  staffMember: StaffMember
+}
+
+function StaffActions({ staffMember, busy, invite, endSessions, reset, onEdit }: StaffActionsProps) {
+  return (
+    <RowActions name={staffMember.name} edit={() => onEdit(staffMember)}>
+      {(close) => (
+        <>
+          <Anchor
+            href={href('adminAuditLog', {}, { actor: staffMember.email })}
+            aria-label={`Changes by ${staffMember.name}`}
+            className={menuItemClass}
+          >
+            Changes
+          </Anchor>
+          {staffMember.is_invited === 1 && staffMember.is_active === 1 ? (
+            <MenuItem
+              label={`Send the invitation of ${staffMember.name} again`}
+              disabled={busy}
+              close={close}
+              onSelect={() => invite(staffMember)}
+            >
+              Send invitation again
+            </MenuItem>
+          ) : null}
+          {staffMember.last_seen === null || staffMember.is_own === 1 ? null : (
+            <MenuItem
+              label={`Log ${staffMember.name} out everywhere`}
+              disabled={busy}
+              close={close}
+              onSelect={() => endSessions(staffMember)}
+            >
+              Log out everywhere
+            </MenuItem>
+          )}
+          {staffMember.has_second_factor === 1 && staffMember.is_own !== 1 ? (
+            <MenuItem
+              label={`Remove the second factor of ${staffMember.name}`}
+              disabled={busy}
+              close={close}
+              onSelect={() => reset(staffMember)}
+            >
+              Remove the second factor
+            </MenuItem>
+          ) : null}
+        </>
+      )}
+    </RowActions>
+  )
+}
+
+const columnsOf = (options: StaffColumnOptions): Column<StaffMember>[] => [
   {
     header: 'Name',
     card: 'title',
-    cell: ({ name, email, is_own }) => (
-      <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-medium break-words">{name}</span>
-          {is_own === 1 ? (
-            <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
-          ) : null}
-        </span>
-        <span className="text-caption break-all text-muted">{email}</span>
-      </span>
-    ),
+    cell: StaffName,
   },
   { header: 'Role', cell: ({ role }) => roleLabel(role) },
   { header: 'State', card: 'corner', cell: StateChip },
@@ -77,59 +126,15 @@ const columnsOf = ({
       <Switch
         label={`${staffMember.name} is active`}
         checked={staffMember.is_active === 1}
-        disabled={busy || staffMember.is_own === 1}
-        onChange={(isActive) => activate(staffMember, isActive)}
+        disabled={options.busy || staffMember.is_own === 1}
+        onChange={(isActive) => options.activate(staffMember, isActive)}
       />
     ),
   },
   {
     header: 'Actions',
     card: 'actions',
-    cell: (staffMember) => (
-      <RowActions name={staffMember.name} edit={() => onEdit(staffMember)}>
-        {(close) => (
-          <>
-            <Anchor
-              href={href('adminAuditLog', {}, { actor: staffMember.email })}
-              aria-label={`Changes by ${staffMember.name}`}
-              className={menuItemClass}
-            >
-              Changes
-            </Anchor>
-            {staffMember.is_invited === 1 && staffMember.is_active === 1 ? (
-              <MenuItem
-                label={`Send the invitation of ${staffMember.name} again`}
-                disabled={busy}
-                close={close}
-                onSelect={() => invite(staffMember)}
-              >
-                Send invitation again
-              </MenuItem>
-            ) : null}
-            {staffMember.last_seen === null || staffMember.is_own === 1 ? null : (
-              <MenuItem
-                label={`Log ${staffMember.name} out everywhere`}
-                disabled={busy}
-                close={close}
-                onSelect={() => endSessions(staffMember)}
-              >
-                Log out everywhere
-              </MenuItem>
-            )}
-            {staffMember.has_second_factor === 1 && staffMember.is_own !== 1 ? (
-              <MenuItem
-                label={`Remove the second factor of ${staffMember.name}`}
-                disabled={busy}
-                close={close}
-                onSelect={() => reset(staffMember)}
-              >
-                Remove the second factor
-              </MenuItem>
-            ) : null}
-          </>
-        )}
-      </RowActions>
-    ),
+    cell: (staffMember) => <StaffActions staffMember={staffMember} {...options} />,
   },
 ]
 

@@ -16,7 +16,7 @@ import { addProduct, mapErrorsToForm, updateProduct } from './send-product.ts'
 import { restorableDraft } from './drafts/restorable-draft.ts'
 import { isStaleProductError } from './stale-product-errors.ts'
 import { useSavedProduct } from './use-saved-product.ts'
-import { useImageUploads } from './pictures/use-image-uploads.ts'
+import { type ImageUploads, useImageUploads } from './pictures/use-image-uploads.ts'
 import { type ProgressListener, useImageProgress } from './pictures/use-image-progress.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
@@ -42,6 +42,11 @@ const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[
 const afterSave = (sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft =>
   typed === sent ? saved : mergeProductDrafts({ ...sent, pictures: typed.pictures }, typed, saved)
 
+async function uploadErrors(uploads: ImageUploads) {
+  await uploads.settle()
+  return uploads.countFailed() > 0 ? { pictures: 'Some pictures could not be uploaded: try again or remove them' } : {}
+}
+
 /**
  * The state of the product form: the edited draft, the saved product, and a conflict with another staff member's save.
  */
@@ -52,12 +57,7 @@ export function useProductForm(loaded?: ProductForm) {
   const [theirs, setTheirs] = useState<ProductForm>()
 
   const form = useForm<ProductDraft>({
-    async validate() {
-      await uploads.settle()
-      return uploads.countFailed() > 0
-        ? { pictures: 'Some pictures could not be uploaded: try again or remove them' }
-        : {}
-    },
+    validate: () => uploadErrors(uploads),
     initial: () => productDraft(loaded, defaultGstRate),
     isSame: isSameValue,
     isStale: isStaleProductError,
@@ -76,16 +76,10 @@ export function useProductForm(loaded?: ProductForm) {
     focusErrors: focusSummary,
   })
   const guard = useLeaveGuard(form.isDirty)
-  const stored = useStoredDraft({
-    saved: product.saved,
-    base: form.stored,
-    draft: form.values,
-    isChanged: form.isDirty,
-  })
-
+  const { saved } = product
+  const stored = useStoredDraft({ saved, base: form.stored, draft: form.values, isChanged: form.isDirty })
   const uploads = useImageUploads(form.values.pictures, form)
-
-  useImageProgress(product.saved?.product_id, form.values.pictures, (states) =>
+  useImageProgress(saved?.product_id, form.values.pictures, (states) =>
     form.replace(withProgress(form.readStored(), states), withProgress(form.read(), states)),
   )
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api, errorMessage } from '../../../../../lib/api/call-api.ts'
 import type { Reply } from '../../../../../lib/api/call-types.ts'
 import type { ImageDraft, ProductDraft } from '../product-form-draft.ts'
@@ -40,17 +40,14 @@ async function sendWhenFree<Data>(signal: AbortSignal, send: () => Promise<Reply
   }
 }
 
-/**
- * Uploads the chosen pictures of the form by themselves, one after the other. Each has its own progress, error, retry and
- * cancellation; the save of the form only names what is stored.
- */
-export function useImageUploads(pictures: readonly ImageDraft[], form: PictureList) {
-  const [progress, setProgress] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
-  const running = useRef(new Map<string, AbortController>())
-  const idle = useRef<PromiseWithResolvers<void>>(undefined)
-  const failed = useRef(new Set<string>())
-  const settling = useRef(false)
+const sendImage = (file: File | undefined, signal: AbortSignal, onProgress: (part: number) => void) =>
+  sendWhenFree(signal, () =>
+    api.post('admin/product-upload-image', {}, { files: file ? { image: [file] } : {}, signal, onProgress }),
+  )
 
+/** The progress of each picture by its key; `note` with null forgets one. */
+function useProgress() {
+  const [progress, setProgress] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
   const note = (key: string, state: UploadProgress | null) =>
     setProgress((previous) => {
       const next = new Map(previous)
@@ -58,20 +55,23 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
       else next.delete(key)
       return next
     })
+  return { progress, note }
+}
+
+/**
+ * Uploads the chosen pictures of the form by themselves, one after the other. Each has its own progress, error, retry and
+ * cancellation; the save of the form only names what is stored.
+ */
+export function useImageUploads(pictures: readonly ImageDraft[], form: PictureList) {
+  const { progress, note } = useProgress()
+  const running = useRef(new Map<string, AbortController>())
+  const idle = useRef<PromiseWithResolvers<void>>(undefined)
+  const failed = useRef(new Set<string>())
+  const settling = useRef(false)
 
   async function upload({ key, file }: ImageDraft, controller: AbortController) {
     const { signal } = controller
-    const reply = await sendWhenFree(signal, () =>
-      api.post(
-        'admin/product-upload-image',
-        {},
-        {
-          files: file ? { image: [file] } : {},
-          signal,
-          onProgress: (part) => !signal.aborted && note(key, { part }),
-        },
-      ),
-    )
+    const reply = await sendImage(file, signal, (part) => !signal.aborted && note(key, { part }))
     running.current.delete(key)
     if (signal.aborted) return note(key, null)
     if (!reply.status) {
@@ -109,10 +109,7 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
     if (waiting.length === 0) idle.current?.resolve()
   })
 
-  useEffect(() => {
-    const uploads = running.current
-    return () => uploads.forEach((controller) => controller.abort())
-  }, [])
+  useAbortOnLeave(running)
 
   return {
     progress,
@@ -137,4 +134,11 @@ export function useImageUploads(pictures: readonly ImageDraft[], form: PictureLi
     /** Pictures that could not be sent. */
     countFailed: () => pendingUploads(form.read()).filter(({ key }) => failed.current.has(key)).length,
   }
+}
+
+function useAbortOnLeave(running: RefObject<Map<string, AbortController>>): void {
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.forEach((controller) => controller.abort())
+  }, [running])
 }
