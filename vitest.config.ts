@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: Math.min(6, os.availableParallelism()),
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    // Nothing of the house lives in a module's memory that one shop could leave to the next; read once, the program is tested in half the time.
+    // No module keeps state that one shop could leave to the next; loading the program once halves the time of the tests.
     isolate: false,
   },
 })

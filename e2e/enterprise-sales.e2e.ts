@@ -189,7 +189,10 @@ test.describe('the enquiry form', () => {
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Asha Kulkarni')
   })
 
-  test('a buyer whose GST number is wrong reads it at the field and sends the mended form', async ({ page, shop }) => {
+  test('a buyer whose GST number is wrong reads it at the field and sends the corrected form', async ({
+    page,
+    shop,
+  }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
     const dialog = await openForm(page)

@@ -19,7 +19,7 @@ export interface ShopProcess {
   /** What the program printed. */
   output(): string
   start(): Promise<void>
-  /** As a power cut: no goodbye. */
+  /** Like a power cut: without a shutdown. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

@@ -68,9 +68,11 @@ async function openStaffSession(page: Page, { kind, email, password }: StaffMemb
 
 async function bringStaffMember(page: Page, member: StaffMember): Promise<void> {
   const key = `${await shopOf(page)} ${member.email}`
-  const kept = staffSessions.get(key)
+  const existing = staffSessions.get(key)
   const entry =
-    kept && kept.until > Date.now() ? kept : { session: openStaffSession(page, member), until: Date.now() + reusedMs }
+    existing && existing.until > Date.now()
+      ? existing
+      : { session: openStaffSession(page, member), until: Date.now() + reusedMs }
   staffSessions.set(key, entry)
   await bringSession(page, await entry.session)
 }

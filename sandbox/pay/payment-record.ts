@@ -37,7 +37,7 @@ const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail
 /** An order of Razorpay, whose page is the merchant's own: the merchant's id stands for the page. A failed try leaves it open. */
 export const isOrder = ({ details }: Pick<Payment, 'details'>): boolean => details['kind'] === 'order'
 
-const isPage = `(id = $1 or (merchant_txn_id = $1 and details ->> 'kind' = 'order'))`
+const matchesId = `(id = $1 or (merchant_txn_id = $1 and details ->> 'kind' = 'order'))`
 
 /** Status shown to the customer: an open payment expires when the shop asked for it, or after half an hour. */
 export function stateOf(payment: Payment, now: Date): PaymentState {
@@ -93,7 +93,7 @@ export async function decidePayment(
              decided_at = case when $2::text <> 'paid' and details ->> 'kind' = 'order' then decided_at else $3::timestamptz end,
              details = case when $2::text = 'failed' and details ->> 'kind' = 'order'
                then details || jsonb_build_object('failed_tries', (coalesce((details ->> 'failed_tries')::int, 0) + 1)::text) else details end
-           where ${isPage} and state = 'open' and coalesce(to_timestamp(nullif(details ->> 'expire_by', '')::bigint) > $3::timestamptz, created_at > $4)
+           where ${matchesId} and state = 'open' and coalesce(to_timestamp(nullif(details ->> 'expire_by', '')::bigint) > $3::timestamptz, created_at > $4)
            returning ${columns}`,
     values: [id, stateAfter[outcome], now, new Date(now.getTime() - openForMs)],
   })
@@ -107,7 +107,7 @@ export async function decidePayment(
 export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>(
     `update sandbox.payments set state = 'paid', decided_at = $2, details = details || '{"captured_late": "yes"}'
-     where ${isPage} and provider in ('razorpay', 'pinelabs-online') and state in ('open', 'failed') returning ${columns}`,
+     where ${matchesId} and provider in ('razorpay', 'pinelabs-online') and state in ('open', 'failed') returning ${columns}`,
     [id, now],
   )
   return rows.map(fromRow)[0]
@@ -131,7 +131,7 @@ export async function openCheckout(
 
 /** No webhook reports what happens to the payment from now on. */
 export async function silence(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where ${isPage}`, [id])
+  await pool.query(`update sandbox.payments set details = details || '{"silent": "yes"}' where ${matchesId}`, [id])
 }
 
 /** The provider takes the money of a lost dispute from the next payout. */
@@ -147,7 +147,7 @@ export const isSilent = ({ details }: Payment): boolean => details['silent'] ===
 export async function findPayment(pool: pg.Pool, id: string): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>({
     name: 'sandbox-find-payment',
-    text: `select ${columns} from sandbox.payments where ${isPage}`,
+    text: `select ${columns} from sandbox.payments where ${matchesId}`,
     values: [id],
   })
   return rows.map(fromRow)[0]

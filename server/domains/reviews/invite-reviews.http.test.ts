@@ -135,12 +135,12 @@ describe('an invitation to review', () => {
     const done = await post(address)
     expect([done.status, done.headers.get('cache-control'), await consents()]).toEqual([200, 'no-store', []])
     expect((await post(address)).status).toBe(200)
-    const kept = await shop.db
-      .selectFrom('consents')
+    const storedConsents = await shop.db
+      .selectFrom('storedConsents')
       .select(['purpose', 'channel', 'withdrawn_at'])
       .where('customer_id', '=', shopper.customerId)
       .execute()
-    expect(kept).toEqual([{ purpose: 'marketing', channel: 'email', withdrawn_at: expect.any(Date) }])
+    expect(storedConsents).toEqual([{ purpose: 'marketing', channel: 'email', withdrawn_at: expect.any(Date) }])
   })
 
   it('is ended by the button of the page, for nobody else', async () => {

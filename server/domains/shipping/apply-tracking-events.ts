@@ -126,7 +126,7 @@ export async function applyTrackingEvents(
 ): Promise<void> {
   if (events.length === 0) return
   for (const { status, isKnown } of events)
-    if (!isKnown) log.warn({ awb: trackedShipment.awb, status }, 'unknown courier status, kept as history')
+    if (!isKnown) log.warn({ awb: trackedShipment.awb, status }, 'unknown courier status, stored as history')
   await inTransaction(db, async (tx) => {
     const { order, shipment } = await lockShipment(tx, trackedShipment)
     const newEvents = await insertNewEvents(tx, shipment.id, events)

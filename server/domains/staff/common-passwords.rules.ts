@@ -69,11 +69,11 @@ const withoutEnds = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 const lettersOnly = (text: string) => text.replace(/[^a-z]/g, '')
 
 /** Whether a text is one or two of the words. */
-function isWords(text: string, most = 2): boolean {
+function isWords(text: string, maxWords = 2): boolean {
   if (wordSet.has(text)) return true
-  if (most === 1) return false
+  if (maxWords === 1) return false
   for (let end = Math.min(longestWord, text.length - 1); end > 0; end -= 1)
-    if (wordSet.has(text.slice(0, end)) && isWords(text.slice(end), most - 1)) return true
+    if (wordSet.has(text.slice(0, end)) && isWords(text.slice(end), maxWords - 1)) return true
   return false
 }
 

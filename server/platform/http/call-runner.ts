@@ -211,7 +211,7 @@ export async function runCall(
     if (error instanceof MediaStoreError) {
       services.log.warn(
         { requestId: request.requestId, call: handler.path, reason: error.message },
-        'files cannot be kept',
+        'files cannot be stored',
       )
       return unavailable(serverMessages.filesUnavailable, 60)
     }

@@ -55,19 +55,19 @@ const findRoute = (segments: string[]): PageRoute | undefined =>
 /** Declared keys in the table's order, with their valid values: each once, sorted. */
 function normalizeQuery({ query, routeIds }: PageRoute, text: string, isData: boolean): string {
   const given = new URLSearchParams(text)
-  const kept = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [key, pattern] of Object.entries(query)) {
     const values = key.endsWith('[]')
       ? [...given.getAll(key), ...given.getAll(key.slice(0, -2))]
       : [given.get(key) ?? '']
     const valid = new Set(values.map((value) => value.trim()).filter((value) => pattern.test(value)))
-    for (const value of [...valid].sort().slice(0, maxValues)) kept.append(key, value)
+    for (const value of [...valid].sort().slice(0, maxValues)) parameters.append(key, value)
   }
   // A data request may name the routes whose data the browser lacks.
   const wanted = isData ? (given.get('_routes')?.split(',') ?? []) : []
   const loaded = routeIds.filter((id) => wanted.includes(id))
-  if (loaded.length > 0) kept.set('_routes', loaded.join(','))
-  const normalized = kept.toString()
+  if (loaded.length > 0) parameters.set('_routes', loaded.join(','))
+  const normalized = parameters.toString()
   return normalized === '' ? '' : `?${normalized}`
 }
 

@@ -80,8 +80,8 @@ export async function updateTag(
   )
   await refreshCatalogue(tx, affectsCards ? sql`select product_id from product_tags where tag_id = ${id}` : undefined)
   await writeAudit(tx, context, { action: 'tag-update-tag', entity: `tag/${id}`, before, after })
-  const kept = addressesOf([after.image])
-  return addressesOf([before.image]).filter((address) => !kept.includes(address))
+  const remaining = addressesOf([after.image])
+  return addressesOf([before.image]).filter((address) => !remaining.includes(address))
 }
 
 /** Deletes an unused tag; returns its icon. 404 for an unknown tag, 409 with the number of its products if it has any. */

@@ -107,20 +107,20 @@ describe('pictures that are uploaded before the product form is saved', () => {
     const picture = file(await photo('jpeg', 300, 200), 'a.jpg', 'image/jpeg')
     const by = await openSession(shop.db, 'admin', staff.id, 1)
     const stored = await upload(picture, by)
-    const kept = await shop.db
+    const remaining = await shop.db
       .selectFrom('product_uploads')
       .select(['id', 'original'])
       .where('staff_id', '=', staff.id)
       .execute()
-    const names = kept.map(({ original }) => original)
-    expect([stored.http, kept.length]).toEqual([200, maxWaitingUploads])
-    expect(kept.map(({ id }) => id)).toContain(stored.data.upload)
+    const names = remaining.map(({ original }) => original)
+    expect([stored.http, remaining.length]).toEqual([200, maxWaitingUploads])
+    expect(remaining.map(({ id }) => id)).toContain(stored.data.upload)
     expect(names).toContain(rows.at(-2)?.original)
     expect(names).not.toContain(rows.at(-1)?.original)
     expect((await waiting()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
   })
 
-  it('are refused, and not kept, to a role that may not change products', async () => {
+  it('are refused, and not stored, for a role that may not change products', async () => {
     const staff = await shop.db
       .insertInto('staff')
       .values({ name: 'Finance', email: 'finance@shop.example', role: 'finance', password_hash: 'x' })
@@ -135,8 +135,8 @@ describe('pictures that are uploaded before the product form is saved', () => {
   it('wait for a form for 60 days, then row and file are deleted', async () => {
     const upload = await uploaded()
     await sweepProductImages(shop.services, -1)
-    const [kept] = (await waiting()).filter(({ id }) => id === upload)
-    const name = path.basename(kept?.original ?? '')
+    const [row] = (await waiting()).filter(({ id }) => id === upload)
+    const name = path.basename(row?.original ?? '')
     expect((await originals()).some((stored) => stored.startsWith(name))).toBe(true)
     await shop.db
       .updateTable('product_uploads')

@@ -122,8 +122,8 @@ async function addToProduct(
   const stored = await readStoredImages(tx, id)
   const isReplaced = ({ color }: StoredProductImage) =>
     replace && created.some((upload) => upload.color.toLowerCase() === color.toLowerCase())
-  const kept = stored.filter((image) => !isReplaced(image))
-  const all = [...kept, ...created]
+  const remaining = stored.filter((image) => !isReplaced(image))
+  const all = [...remaining, ...created]
   const most = Math.max(
     ...Map.groupBy(all, ({ color }) => color)
       .values()
@@ -133,10 +133,10 @@ async function addToProduct(
     return refuse(
       invalidField('file', serverMessages.zipTooManyOf(name, limits.imagesPerColor, limits.imagesPerProduct)),
     )
-  const nextSort = 1 + Math.max(-1, ...kept.map(({ sort }) => sort))
+  const nextSort = 1 + Math.max(-1, ...remaining.map(({ sort }) => sort))
   const plan = {
     created: created.map((upload, index) => ({ ...upload, alt: `${name} in ${upload.color}`, sort: nextSort + index })),
-    changed: kept,
+    changed: remaining,
     removed: stored.filter(isReplaced),
   }
   await applyImagePlan(tx, id, stored, plan)

@@ -55,13 +55,13 @@ export function durationText(seconds: number): string {
 export const sizeText = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 
-type Trouble = Partial<Pick<StatusRow, 'reason' | 'runbook'>> & { state: Exclude<StatusState, 'fine'> }
+type Problem = Partial<Pick<StatusRow, 'reason' | 'runbook'>> & { state: Exclude<StatusState, 'fine'> }
 
 const rowOf = (
   key: string,
   label: string,
   value: string,
-  more: { trouble?: Trouble | null | undefined; link?: StatusRow['link']; details?: string[] } = {},
+  more: { problem?: Problem | null | undefined; link?: StatusRow['link']; details?: string[] } = {},
 ): StatusRow => ({
   key,
   label,
@@ -69,7 +69,7 @@ const rowOf = (
   state: 'fine',
   reason: '',
   runbook: '',
-  ...more.trouble,
+  ...more.problem,
   details: more.details ?? [],
   link: more.link ?? null,
 })
@@ -79,14 +79,14 @@ const waitingText = (count: number, oldestSeconds: number | null): string =>
     ? 'None'
     : `${count.toLocaleString('en-IN')}${oldestSeconds === null ? '' : `, the oldest for ${durationText(oldestSeconds)}`}`
 
-const when = (isTrue: boolean, trouble: Trouble): Trouble | null => (isTrue ? trouble : null)
+const when = (isTrue: boolean, problem: Problem): Problem | null => (isTrue ? problem : null)
 
 function databaseRows({ facts, replicaLagSeconds }: StatusInput): StatusRow[] {
   const { version, bytes, connections, maxConnections } = facts
   const rows = [
     rowOf('database', 'Database', `PostgreSQL ${version.split(' ')[0]} answers, ${sizeText(bytes)}`),
     rowOf('connections', 'Connections', `${connections} of ${maxConnections}`, {
-      trouble: when(connections > 0.8 * maxConnections, {
+      problem: when(connections > 0.8 * maxConnections, {
         state: 'look',
         reason: 'The database is close to its number of connections: raise max_connections, or run fewer processes.',
         runbook: 'HandsetDatabaseConnectionsExhausted',
@@ -97,7 +97,7 @@ function databaseRows({ facts, replicaLagSeconds }: StatusInput): StatusRow[] {
   return [
     ...rows,
     rowOf('replica', 'Read replica', `${durationText(replicaLagSeconds)} behind at most`, {
-      trouble: when(replicaLagSeconds > limits.replicaSeconds, {
+      problem: when(replicaLagSeconds > limits.replicaSeconds, {
         state: 'look',
         reason: 'The replica does not follow, so the primary is read instead.',
         runbook: 'HandsetReplicaBehind',
@@ -110,21 +110,21 @@ function jobRows({ facts, load, failingJobs }: StatusInput): StatusRow[] {
   const { jobsDue, oldestJobSeconds, jobsFailing } = load
   return [
     rowOf('workers', 'Job workers', facts.workers === 0 ? 'None' : `${facts.workers} at work`, {
-      trouble: when(facts.workers === 0, {
+      problem: when(facts.workers === 0, {
         state: 'act',
         reason: 'No process takes background jobs: no message is sent and no payment is settled in the background.',
         runbook: 'HandsetNoJobWorker',
       }),
     }),
     rowOf('jobs', 'Background jobs that wait', waitingText(jobsDue, oldestJobSeconds), {
-      trouble: when((oldestJobSeconds ?? 0) > limits.jobSeconds, {
+      problem: when((oldestJobSeconds ?? 0) > limits.jobSeconds, {
         state: 'look',
         reason: 'Jobs are late: there are too few workers, or a provider hangs.',
         runbook: 'HandsetJobsLate',
       }),
     }),
     rowOf('failing-jobs', 'Background jobs that fail', waitingText(jobsFailing, null), {
-      trouble: when(jobsFailing > 0, {
+      problem: when(jobsFailing > 0, {
         state: 'look',
         reason: 'Their last try failed; they are tried again, with growing pauses.',
         runbook: 'HandsetJobsFailing',
@@ -142,7 +142,7 @@ function customerRows({ facts, load }: StatusInput): StatusRow[] {
   return [
     rowOf('orders', 'Orders of the last hour', `${load.ordersMade} made, ${load.ordersPaid} of them paid`, {
       link: { label: 'Orders', href: href('adminOrders') },
-      trouble: when(load.ordersMade >= 5 && load.ordersPaid === 0, {
+      problem: when(load.ordersMade >= 5 && load.ordersPaid === 0, {
         state: 'act',
         reason: 'Orders are made, but none is paid.',
         runbook: 'HandsetOrdersNotPaid',
@@ -150,7 +150,7 @@ function customerRows({ facts, load }: StatusInput): StatusRow[] {
     }),
     rowOf('payments', 'Open payments', waitingText(load.openPayments, null), {
       link: { label: 'Payment issues', href: href('adminPaymentIssues') },
-      trouble: when((load.overduePaymentSeconds ?? 0) > limits.paymentSeconds, {
+      problem: when((load.overduePaymentSeconds ?? 0) > limits.paymentSeconds, {
         state: 'act',
         reason: 'A payment ended 45 minutes ago without a known outcome: somebody may have paid and has no order.',
         runbook: 'HandsetPaymentsStuck',
@@ -158,7 +158,7 @@ function customerRows({ facts, load }: StatusInput): StatusRow[] {
     }),
     rowOf('messages', 'Messages that wait', waitingText(load.messagesWaiting, load.oldestMessageSeconds), {
       link: providersPage,
-      trouble: when((load.oldestMessageSeconds ?? 0) > limits.messageSeconds, {
+      problem: when((load.oldestMessageSeconds ?? 0) > limits.messageSeconds, {
         state: 'look',
         reason: 'Messages are late: see whether SMS and e-mail work, and whether jobs are done.',
         runbook: 'HandsetMessagesLate',
@@ -166,7 +166,7 @@ function customerRows({ facts, load }: StatusInput): StatusRow[] {
     }),
     rowOf('failed-messages', 'Messages given up in 24 hours', waitingText(messagesFailed, null), {
       link: providersPage,
-      trouble: when(messagesFailed > 0, {
+      problem: when(messagesFailed > 0, {
         state: 'look',
         reason: 'They were refused or not delivered. The order says which.',
       }),
@@ -186,7 +186,7 @@ const providerRows = ({ providers, providerCalls, failingProviders }: StatusInpu
       calls === 0 ? 'Not called' : `${countText(calls - failures, 'answer')}, ${countText(failures, 'failure')}`
     return rowOf(`provider-${key}`, label, value, {
       link: isFailing || failures > 0 ? providersPage : null,
-      trouble: isFailing
+      problem: isFailing
         ? { state: 'act', reason: `Most calls fail: ${lastFailure}`, runbook: 'HandsetProviderFailing' }
         : failures > 0
           ? { state: 'look', reason: `Some calls failed: ${lastFailure}` }
@@ -196,10 +196,10 @@ const providerRows = ({ providers, providerCalls, failingProviders }: StatusInpu
 
 function spaceRow(space: FreeSpace | null): StatusRow {
   if (!space)
-    return rowOf('disk', 'Disk', 'Unknown', { trouble: { state: 'look', reason: 'The disk could not be asked.' } })
+    return rowOf('disk', 'Disk', 'Unknown', { problem: { state: 'look', reason: 'The disk could not be asked.' } })
   const ratio = space.freeBytes / space.totalBytes
   const value = `${sizeText(space.freeBytes)} free, ${Math.round(ratio * 100)} %`
-  const trouble: Trouble | null =
+  const problem: Problem | null =
     space.freeBytes < limits.freeBytes
       ? { state: 'act', reason: 'The disk is about to be full: make room at once.', runbook: 'HandsetDiskFull' }
       : when(ratio < limits.freeRatio, {
@@ -207,7 +207,7 @@ function spaceRow(space: FreeSpace | null): StatusRow {
           reason: 'The disk fills up: delete old backups and logs, or enlarge it.',
           runbook: 'HandsetDiskLow',
         })
-  return rowOf('disk', 'Disk', value, { trouble })
+  return rowOf('disk', 'Disk', value, { problem })
 }
 
 function machineRows({ facts, cache, space, uptimeSeconds, memoryBytes }: StatusInput): StatusRow[] {
@@ -221,7 +221,7 @@ function machineRows({ facts, cache, space, uptimeSeconds, memoryBytes }: Status
         ? 'None asked for yet'
         : `${Math.round(ratio * 100)} % of ${countText(answers, 'answer')} of this process`,
       {
-        trouble: when(answers >= limits.minAnswers && ratio < limits.hitRatio, {
+        problem: when(answers >= limits.minAnswers && ratio < limits.hitRatio, {
           state: 'look',
           reason: 'Most public pages are rendered again: a crawler, or changes that never end.',
           runbook: 'HandsetPageCacheIneffective',

@@ -34,7 +34,7 @@ export const historyTables = [
   'stock_movements',
 ]
 /** Never emptied, whatever may refer to what. */
-const kept = ['categories', 'coupons', 'products', 'settings', 'shop_opening', 'staff', 'tags', 'variants']
+const preservedTables = ['categories', 'coupons', 'products', 'settings', 'shop_opening', 'staff', 'tags', 'variants']
 
 /** These tables and all that refer to one of them, by name. */
 export async function readPersonalTables(tx: Transaction, roots: readonly string[]): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function readPersonalTables(tx: Transaction, roots: readonly string
     )
     select relname::text as name from found join pg_class on oid = found.id order by 1`.execute(tx)
   const names = rows.map(({ name }) => name)
-  const wrong = names.find((name) => kept.includes(name))
+  const wrong = names.find((name) => preservedTables.includes(name))
   if (wrong !== undefined) throw new Error(`${wrong} refers to people or orders, and would be emptied with them`)
   return names
 }

@@ -24,7 +24,7 @@ async function setOwnPassword(shop: TestShop, token: string) {
 }
 
 /** Tables with rows that are neither catalogue, settings, staff nor the program's own. */
-const kept =
+const remainingTables =
   /^(categories|tags|products|variants|product_\w+|related_products|slug_redirects|settings|logo_prints|states|staff\w*|sessions|shop_opening|schema_migrations|search_words|coupons|referral_codes|saved_views|stock_movements|audit_log|security_events|rate_limits)$/
 
 describe('a demo shop that becomes a template', () => {
@@ -86,7 +86,7 @@ describe('a demo shop that becomes a template', () => {
       const filled: string[] = []
       for (const { name: table } of tables)
         if ((await sql`select from ${sql.id(table)} limit 1`.execute(shop.db)).rows.length > 0) filled.push(table)
-      expect(filled.filter((table) => !kept.test(table))).toEqual([])
+      expect(filled.filter((table) => !remainingTables.test(table))).toEqual([])
       const actions = await shop.db.selectFrom('audit_log').select('action').execute()
       expect(actions.map(({ action }) => action)).toEqual(['demo-to-template'])
       expect(await shop.messages('9876501234')).toEqual([])

@@ -124,14 +124,14 @@ describe('an undelivered parcel at Shiprocket', () => {
 
   it('is attempted again on the day, at the phone and address that staff give, told once', async () => {
     const { line } = await undelivered()
-    const wish = {
+    const request = {
       action: 're-attempt',
       date: dayAhead(2),
       phone: '9811111111',
       address: '8, Neem Lane',
       landmark: 'Well',
     }
-    const answers = await Promise.all([answer(line, wish), answer(line, wish), answer(line, wish)])
+    const answers = await Promise.all([answer(line, request), answer(line, request), answer(line, request)])
     expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await toldOf(line)).toEqual([
       {
@@ -186,15 +186,15 @@ describe('an undelivered parcel at Shiprocket', () => {
 
   it('needs a day on which the courier can come, a phone and a comment', async () => {
     const { line } = await undelivered()
-    const wish = { action: 're-attempt', date: dayAhead(1), phone: '9811111111' }
+    const request = { action: 're-attempt', date: dayAhead(1), phone: '9811111111' }
     for (const date of [dayAhead(0), dayAhead(7), dayAhead(-3)])
-      expect((await answer(line, { ...wish, date })).data).toEqual({
+      expect((await answer(line, { ...request, date })).data).toEqual({
         date: ['Choose a day from tomorrow to 6 days ahead'],
       })
-    expect((await answer(line, { ...wish, date: '' })).data).toHaveProperty('date')
-    expect((await answer(line, { ...wish, phone: '' })).data).toHaveProperty('phone')
-    expect((await answer(line, { ...wish, comment: '' })).data).toHaveProperty('comment')
-    expect((await answer({ ...line, order_product_id: 999_999_999 }, wish)).http).toBe(404)
+    expect((await answer(line, { ...request, date: '' })).data).toHaveProperty('date')
+    expect((await answer(line, { ...request, phone: '' })).data).toHaveProperty('phone')
+    expect((await answer(line, { ...request, comment: '' })).data).toHaveProperty('comment')
+    expect((await answer({ ...line, order_product_id: 999_999_999 }, request)).http).toBe(404)
     expect(await toldOf(line)).toEqual([])
   })
 
@@ -202,13 +202,13 @@ describe('an undelivered parcel at Shiprocket', () => {
     const { line, shopper } = await undelivered()
     const canAsk = async () =>
       (await shopper.call('customer/view-order', { order: line.order_number })).data.products[0].can_reattempt
-    const wish = { order_product_id: line.order_product_id, date: dayAhead(3), phone: '9822222222' }
+    const request = { order_product_id: line.order_product_id, date: dayAhead(3), phone: '9822222222' }
     const stranger = await newShopper(shop)
-    expect((await stranger.call('customer/reattempt-delivery', wish)).http).toBe(404)
+    expect((await stranger.call('customer/reattempt-delivery', request)).http).toBe(404)
     expect(await canAsk()).toBe(true)
-    expect((await shopper.call('customer/reattempt-delivery', wish)).http).toBe(200)
+    expect((await shopper.call('customer/reattempt-delivery', request)).http).toBe(200)
     expect(await canAsk()).toBe(false)
-    expect((await shopper.call('customer/reattempt-delivery', wish)).http).toBe(409)
+    expect((await shopper.call('customer/reattempt-delivery', request)).http).toBe(409)
     expect(await toldOf(line)).toMatchObject([{ deferred_date: dayAhead(3), phone: '9822222222' }])
     expect(await rowOf(line)).toMatchObject({ answer: 're-attempt', answered_by: 'customer' })
   })
@@ -232,10 +232,10 @@ describe('an undelivered parcel at a courier that takes answers in its panel', (
     expect(await rowOf(line)).toMatchObject({ answer: 'return' })
   })
 
-  it('has the wish of its customer as a note for staff', async () => {
+  it('has the request of its customer as a note for staff', async () => {
     const { line, shopper } = await undelivered()
-    const wish = { order_product_id: line.order_product_id, date: dayAhead(1), phone: '9833333333' }
-    expect((await shopper.call('customer/reattempt-delivery', wish)).http).toBe(200)
+    const request = { order_product_id: line.order_product_id, date: dayAhead(1), phone: '9833333333' }
+    expect((await shopper.call('customer/reattempt-delivery', request)).http).toBe(200)
     const { data } = await admin('admin/order-view-single-order', { order: line.order_number })
     expect(data.notes).toMatchObject([{ author: 'shop', text: expect.stringContaining('9833333333') }])
   })
