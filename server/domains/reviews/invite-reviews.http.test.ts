@@ -136,7 +136,7 @@ describe('an invitation to review', () => {
     expect([done.status, done.headers.get('cache-control'), await consents()]).toEqual([200, 'no-store', []])
     expect((await post(address)).status).toBe(200)
     const storedConsents = await shop.db
-      .selectFrom('storedConsents')
+      .selectFrom('consents')
       .select(['purpose', 'channel', 'withdrawn_at'])
       .where('customer_id', '=', shopper.customerId)
       .execute()

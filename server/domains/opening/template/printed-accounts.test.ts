@@ -21,10 +21,15 @@ async function outputOfStart(): Promise<string> {
   return server.output()
 }
 
-it('the start of a demo shop prints its accounts, and no longer once it is the template of a real one', async () => {
-  expect(await outputOfStart()).toContain('handset-demo')
-  const { db, close } = openDatabase(copy.url)
-  await db.updateTable('shop_opening').set({ template_at: new Date() }).execute()
-  await close()
-  expect(await outputOfStart()).not.toContain('handset-demo')
-})
+// Two starts of the program: a busy machine needs more than the usual limit for them.
+it(
+  'the start of a demo shop prints its accounts, and no longer once it is the template of a real one',
+  { timeout: 120_000 },
+  async () => {
+    expect(await outputOfStart()).toContain('handset-demo')
+    const { db, close } = openDatabase(copy.url)
+    await db.updateTable('shop_opening').set({ template_at: new Date() }).execute()
+    await close()
+    expect(await outputOfStart()).not.toContain('handset-demo')
+  },
+)
