@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Operation, runInOperation } from '../tracing/operation.ts'
 import { endRequestSpan, startRequestSpan } from '../tracing/spans.ts'
 
-/** Asked every few seconds by machines: their traces would be most of all. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics'])
+/** Asked every few seconds by machines, whose traces would be most of all; and the stream that lasts as long as a tab. */
+const untraced = new Set(['/healthz', '/readyz', '/metrics', '/api/account/staff-events'])
 
 /**
  * Runs what a request does in its operation. A `traceparent` counts only where a proxy is trusted: anybody else would choose which
