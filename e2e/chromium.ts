@@ -28,15 +28,19 @@ const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium to test with: the one named by CHROMIUM_PATH, else the system's, else the one from the packages (it brings the libraries it needs). */
-export async function findChromium(): Promise<Browser> {
-  const configured = process.env.CHROMIUM_PATH
-  const found = configured ?? defaultPaths.find((file) => existsSync(file))
-  if (found) return { executablePath: found, environment: {} }
+/** The Chromium from the packages, which brings the libraries and fonts that it needs; for Linux alone. */
+export async function packagedChromium(): Promise<Browser> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()
   const archives = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
   const libraries = await inflate(path.join(archives, 'al2023.tar.br'))
   await inflate(path.join(archives, 'fonts.tar.br'))
   return { executablePath, environment: { LD_LIBRARY_PATH: path.join(libraries, 'lib') } }
+}
+
+/** A Chromium to test with: the one named by CHROMIUM_PATH, else the system's, else the one from the packages. */
+export async function findChromium(): Promise<Browser> {
+  const configured = process.env.CHROMIUM_PATH
+  const found = configured ?? defaultPaths.find((file) => existsSync(file))
+  return found ? { executablePath: found, environment: {} } : packagedChromium()
 }

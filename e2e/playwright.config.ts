@@ -12,7 +12,21 @@ export default defineConfig({
   // A test waits for pages about a third of its time: one more than the cores. Each worker has a browser, a shop and a database.
   workers: Math.min(6, os.availableParallelism() + 1),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // The pictures of parts are drawn by one Chromium with the shop's own font: a pixel counts from a fifth of the distance
+    // of colours, and of a picture five in ten thousand may differ.
+    toHaveScreenshot: {
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.0005,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
+  // `UPDATE_PICTURES=1 npm run e2e -- kit` stores what the page of all parts looks like now.
+  updateSnapshots: process.env.UPDATE_PICTURES ? 'changed' : 'none',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: true,
   // A shared CI machine may stall for seconds: one repetition there, never on a developer's machine.
   retries: process.env.CI ? 1 : 0,

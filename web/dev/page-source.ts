@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { createServer, type Connect, type HotPayload, type Plugin } from 'vite'
+import { serveKit } from './kit/serve-kit.ts'
 
 export interface PageSource {
   /** Answers scripts, styles and hot updates; everything else is passed on. */
@@ -37,7 +38,7 @@ export async function openPageSource(front: Server): Promise<PageSource> {
     // Prepared beforehand, the icons would lose the alias that draws them our way.
     optimizeDeps: { exclude: ['lucide-react'] },
     server: { middlewareMode: true, hmr: { server: front } },
-    plugins: [tellServers],
+    plugins: [tellServers, serveKit()],
   })
   async function answer(server: ChildProcess, { id, invoke }: Request): Promise<void> {
     if (!invoke) return

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { buildKit } from '../web/dev/kit/build-kit.ts'
+import { chromiumFlags, packagedChromium } from './chromium.ts'
+import { test as shopTest } from './shop-test.ts'
+
+const isLinux = process.platform === 'linux'
+const chromium = isLinux ? await packagedChromium() : undefined
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Builds the page of all parts into a folder that is gone afterwards, and serves it. */
+const test = base.extend<object, { kit: string }>({
+  kit: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
+    async ({}, use) => {
+      const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-kit-'))
+      await buildKit(folder)
+      const server = http.createServer((request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://kit')
+        const file = path.join(folder, path.normalize(pathname))
+        fs.readFile(file).then(
+          (bytes) => response.setHeader('content-type', types[path.extname(file)] ?? 'font/woff2').end(bytes),
+          () => response.writeHead(404).end(),
+        )
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const address = server.address()
+      await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/dev/kit/kit.html`)
+      server.closeAllConnections()
+      server.close()
+      await fs.rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.skip(!isLinux, 'the pictures are drawn by the Chromium from the packages, which is for Linux')
+test.use({
+  launchOptions: {
+    executablePath: chromium?.executablePath,
+    args: [...chromiumFlags],
+    env: { ...(process.env as Record<string, string>), ...chromium?.environment },
+  },
+})
+
+const sections = [
+  'Buttons',
+  'Fields',
+  'Dates',
+  'Filters',
+  'Menus, tabs, pages',
+  'Badges, chips, notices',
+  'List',
+  'States of a table',
+  'Charts',
+]
+
+const fileName = (title: string, theme: string) =>
+  [...title.toLowerCase().match(/\w+/g)!, theme].join('-').concat('.png')
+
+async function openKit(page: Page, kit: string, theme: string) {
+  await page.clock.setFixedTime(new Date('2026-11-26T10:00:00+05:30'))
+  await page.goto(`${kit}?theme=${theme}`)
+  await expect(page.getByRole('heading', { name: 'Parts of the back office' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the parts of the back office look as in their pictures, ${theme}`, async ({ page, kit }) => {
+    // So high that nothing scrolls, since heads of tables stay in view.
+    await page.setViewportSize({ width: 1072, height: 6000 })
+    await openKit(page, kit, theme)
+    for (const title of sections)
+      await expect.soft(page.getByRole('region', { name: title, exact: true })).toHaveScreenshot(fileName(title, theme))
+    await page.getByRole('button', { name: 'Save order' }).first().focus()
+    await page.keyboard.press('Tab')
+    const focused = page.getByRole('button', { name: 'Save order' }).nth(1).locator('..')
+    await expect.soft(focused).toHaveScreenshot(fileName('focused button', theme))
+    const row = page.getByRole('table', { name: 'Orders', exact: true }).first().getByRole('row').nth(2)
+    await row.hover()
+    await expect.soft(row).toHaveScreenshot(fileName('hovered row', theme))
+  })
+
+  test(`what opens over a page looks as in its pictures, ${theme}`, async ({ page, kit }) => {
+    await openKit(page, kit, theme)
+    for (const name of ['Dialog', 'Confirm dialog', 'Side sheet']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const dialog = page.locator('dialog:modal')
+      await expect.soft(dialog).toHaveScreenshot(fileName(name, theme))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'More for HS-0042' }).click()
+    const menu = page.getByRole('button', { name: 'Copy order number' }).locator('..')
+    await expect.soft(menu).toHaveScreenshot(fileName('menu', theme))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Co pocket' }).click()
+    const tip = page.getByRole('tooltip').filter({ hasText: 'fees and cashback' })
+    await expect.soft(tip).toHaveScreenshot(fileName('tip', theme))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Calendar' }).first().click()
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await expect(calendar.getByRole('grid')).toBeVisible()
+    await expect.soft(calendar).toHaveScreenshot(fileName('calendar', theme))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Choose dates: This month' }).click()
+    const range = page.getByRole('dialog', { name: 'Dates' })
+    await expect(range.getByRole('grid')).toBeVisible()
+    await expect.soft(range).toHaveScreenshot(fileName('date ranges', theme))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Toast of a failure' }).click()
+    await page.getByRole('button', { name: 'Toast with Undo' }).click()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    // A toast stays while it is pointed at.
+    await undo.hover()
+    const toasts = page.locator('[popover=manual]').filter({ has: undo })
+    await expect.soft(toasts).toHaveScreenshot(fileName('toasts', theme))
+  })
+}
+
+test('a list is cards on a phone, as in its picture', async ({ page, kit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openKit(page, kit, 'light')
+  await expect(page.getByRole('region', { name: 'List', exact: true })).toHaveScreenshot(fileName('list', 'phone'))
+})
+
+test('the stored pictures are small', () => {
+  const folder = path.join(import.meta.dirname, 'pictures')
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+  expect(bytes).toBeLessThan(1.5 * 1024 * 1024)
+})
+
+shopTest('a built shop has no page of its parts, and no guest loads them', async ({ page }) => {
+  for (const address of ['/kit', '/dev/kit/kit.html'])
+    expect((await page.request.get(address)).status(), address).toBe(404)
+  const build = path.resolve(import.meta.dirname, '../web/build')
+  for (const file of readdirSync(build, { recursive: true, encoding: 'utf8' }))
+    if (/\.(js|css|html|json)$/.test(file))
+      expect(readFileSync(path.join(build, file), 'utf8').includes('kit-section'), file).toBe(false)
+})
