@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@handset/contract/domains/staff/bulk-change.shape.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
-import { toast } from '../stores/toast-queue.ts'
+import { announceBulkEnd, endBulk, progressText, watchBulk } from './bulk-end.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -38,14 +38,16 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
   }, [isDone, refresh])
   const [isHidden, setIsHidden] = useState(false)
   const finish = useEffectEvent(() => {
+    endBulk(id)
     onDone()
     if (!isHidden) return
-    toast[progress.failures.length === 0 ? 'success' : 'warning'](`${title}: ${progressText(progress)}`)
+    announceBulkEnd(title, progress)
     onClose()
   })
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
+  useEffect(() => watchBulk(title, id), [title, id])
   const close = isDone ? onClose : () => setIsHidden(true)
   if (isHidden) return null
   return (
@@ -71,10 +73,4 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
       </div>
     </Dialog>
   )
-}
-
-function progressText({ total, done, failures }: BulkProgress): string {
-  if (done < total) return `${done} of ${total} done`
-  const changed = total - failures.length
-  return failures.length === 0 ? `${changed} done` : `${changed} done, ${failures.length} could not be changed`
 }
