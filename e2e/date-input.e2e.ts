@@ -51,6 +51,16 @@ test.describe('a date input of the back office', () => {
     await expect(page.locator(':focus').locator('[aria-current="date"]')).toBeVisible()
   })
 
+  test('the calendar names the day in India as today, also while the browser has another one', async ({ page }) => {
+    const dialog = await openCoupon(page)
+    const [day, month, year] = indianDay().split('/')
+    await page.clock.setFixedTime(new Date(`${year}-${month}-${day}T03:00:00+05:30`))
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('')
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).press('Alt+ArrowDown')
+    const today = page.getByRole('dialog', { name: 'Calendar' }).getByRole('button', { name: /^Today, / })
+    await expect(today).toHaveText(String(Number(day)))
+  })
+
   for (const width of [390, 1280]) {
     test(`a date is chosen in the calendar at ${width} px, by keyboard and by pointer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

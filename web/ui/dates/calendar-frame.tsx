@@ -1,12 +1,24 @@
 import { type CalendarDate, parseDate, today } from '@internationalized/date'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { CalendarStateContext } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { firstYear, lastYear } from './typed-date.ts'
 
 const range = { minValue: parseDate(`${firstYear}-01-01`), maxValue: parseDate(`${lastYear}-12-31`) }
 
-/** Today in India; the calendar's own today is that of the browser's time zone. */
-export const todayInIndia = (): CalendarDate => today('Asia/Kolkata')
+const timeZone = 'Asia/Kolkata'
+
+/** Today in India. */
+export const calendarToday = (): CalendarDate => today(timeZone)
+
+/**
+ * The library names today by the browser's time zone, in which the day in India may be another one. It has no setting for
+ * dates without a time: its state, which is made anew for each rendering and read by the days below, is corrected.
+ */
+export function useCalendarOfIndia(): void {
+  const state = useContext(CalendarStateContext)
+  if (state) Object.assign(state, { timeZone })
+}
 
 interface CalendarFrameProps {
   children(range: { minValue: CalendarDate; maxValue: CalendarDate }): ReactNode

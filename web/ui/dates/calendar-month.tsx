@@ -11,7 +11,7 @@ import {
   CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { classNames } from '../display/class-names.ts'
-import { todayInIndia } from './calendar-frame.tsx'
+import { calendarToday, useCalendarOfIndia } from './calendar-frame.tsx'
 
 const stepClass =
   'grid size-9 place-items-center rounded-full text-ink outline-offset-0 data-disabled:opacity-40 data-focus-visible:outline-2 data-hovered:bg-tile'
@@ -21,7 +21,8 @@ const stepClass =
  * with reduced motion `visibility` takes a millisecond to change, in which a cell cannot take the focus.
  */
 export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
-  const today = todayInIndia()
+  useCalendarOfIndia()
+  const today = calendarToday()
   return (
     <>
       <div className="flex items-center gap-1 pb-2">

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { Calendar } from 'react-aria-components/Calendar'
-import { CalendarFrame, todayInIndia } from './calendar-frame.tsx'
+import { CalendarFrame, calendarToday } from './calendar-frame.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 
 interface DayCalendarProps {
@@ -19,7 +19,7 @@ export default function DayCalendar({ day, onChoose }: DayCalendarProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was opened to choose a day in it
           autoFocus
           aria-label="Calendar"
-          {...(day === '' ? { defaultFocusedValue: todayInIndia() } : {})}
+          {...(day === '' ? { defaultFocusedValue: calendarToday() } : {})}
           defaultValue={day === '' ? null : parseDate(day)}
           onChange={(date) => onChoose(date.toString())}
         >

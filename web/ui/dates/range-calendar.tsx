@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { RangeCalendar as Calendar } from 'react-aria-components/RangeCalendar'
-import { CalendarFrame, todayInIndia } from './calendar-frame.tsx'
+import { CalendarFrame, calendarToday } from './calendar-frame.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import type { DateRange } from './date-ranges.ts'
 import { isDay } from './typed-date.ts'
@@ -21,7 +21,7 @@ export default function RangeCalendar({ from, to, onChoose }: RangeCalendarProps
         <Calendar
           {...range}
           aria-label="Calendar"
-          {...(isRange ? {} : { defaultFocusedValue: todayInIndia() })}
+          {...(isRange ? {} : { defaultFocusedValue: calendarToday() })}
           value={isRange ? { start: parseDate(first), end: parseDate(last) } : null}
           onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
         >
