@@ -31,7 +31,5 @@ export function timestampText(value: string): string {
   return time === undefined ? dateText(day) : `${dateText(day)}, ${time}`
 }
 
-/** Today in India as `yyyy-mm-dd`, the date format of the API. */
-export function todayInIndia(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-}
+/** The day of an instant in India as `yyyy-mm-dd`, the date format of the API. */
+export const dayInIndia = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { todayInIndia } from './date-text.ts'
+import { dayInIndia } from './date-text.ts'
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000)
@@ -13,7 +13,7 @@ function everyMinute(listener: () => void): () => void {
 export function useToday(): string {
   return useSyncExternalStore(
     everyMinute,
-    () => todayInIndia(new Date()),
+    () => dayInIndia(new Date()),
     () => '',
   )
 }

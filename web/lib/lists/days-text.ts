@@ -8,12 +8,12 @@ export function daysText(from: string, to: string, today: string): string {
   if (from === '' && to === '') return ''
   const name = presetName({ from, to }, today)
   if (name !== undefined) return name
-  if (from === to) return dayText(from, today)
-  if (from === '') return `up to ${dayText(to, today)}`
-  return to === '' ? `from ${dayText(from, today)}` : `${dayText(from, today)} – ${dayText(to, today)}`
+  if (from === to) return namedDay(from, today)
+  if (from === '') return `up to ${namedDay(to, today)}`
+  return to === '' ? `from ${namedDay(from, today)}` : `${namedDay(from, today)} – ${namedDay(to, today)}`
 }
 
-function dayText(day: string, today: string): string {
+function namedDay(day: string, today: string): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
   if (ago === 0) return 'Today'
   return ago === 1 ? 'Yesterday' : dateText(day)

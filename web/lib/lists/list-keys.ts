@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../page/is-typing.ts'
 import { usePageShortcuts } from '../page/page-shortcuts.ts'
 
 interface ListKeys {
@@ -6,10 +7,6 @@ interface ListKeys {
   onSelect?: ((index: number, isRange: boolean) => void) | undefined
   onPreview?: ((index: number) => void) | undefined
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const rowSelector = 'tr[data-index]'
 /** The control that opens a row takes the focus; a row without one takes it itself. */

@@ -1,4 +1,4 @@
-import { todayInIndia } from '../../../lib/format/date-text.ts'
+import { dayInIndia } from '../../../lib/format/date-text.ts'
 
 /** So many days after today in India, yyyy-mm-dd. */
-export const dayAhead = (days: number): string => todayInIndia(new Date(Date.now() + days * 86_400_000))
+export const dayAhead = (days: number): string => dayInIndia(new Date(Date.now() + days * 86_400_000))

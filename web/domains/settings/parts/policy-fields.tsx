@@ -3,7 +3,7 @@ import { href, pages } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
 import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { groupOf } from '../../../lib/forms/form-fields.ts'
-import { todayInIndia } from '../../../lib/format/date-text.ts'
+import { dayInIndia } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
@@ -88,7 +88,7 @@ function PolicyTexts({ form, shop }: PolicyFieldsProps) {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <DateField key={chosen} label="Last updated" {...policy.control('updated_on')} />
-        <Button tone="secondary" onClick={() => policy.change({ updated_on: todayInIndia(new Date()) })}>
+        <Button tone="secondary" onClick={() => policy.change({ updated_on: dayInIndia(new Date()) })}>
           Set to today
         </Button>
         <p className="ml-auto text-small">

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
 import { StatusChip, type StatusTone } from '../../../../ui/display/status-chip.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSectionNav } from './form-section-nav.tsx'
-import { indiaTime } from './india-time.ts'
+import { indiaTime } from '../../../../lib/format/india-time.ts'
 import { ProductBasics } from './product-basics.tsx'
 import {
   ProductFilterFields,

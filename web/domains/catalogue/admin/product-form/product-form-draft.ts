@@ -1,6 +1,7 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { indiaDate, indiaTime } from './india-time.ts'
+import { dayInIndia } from '../../../../lib/format/date-text.ts'
+import { indiaTime } from '../../../../lib/format/india-time.ts'
 
 export interface OptionDraft {
   key: string
@@ -212,7 +213,7 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
     seo_title: value('seo_title'),
     seo_description: value('seo_description'),
     publish: publishState(product?.status),
-    publish_day: product?.publish_at ? indiaDate(text(product.publish_at)) : '',
+    publish_day: product?.publish_at ? dayInIndia(new Date(text(product.publish_at))) : '',
     publish_time: product?.publish_at ? indiaTime(text(product.publish_at)) : '10:00',
   }
 }

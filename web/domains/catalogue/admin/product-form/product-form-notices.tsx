@@ -1,7 +1,7 @@
 import { dateText, dateTimeText } from '../../../../lib/format/date-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
-import { indiaTime } from './india-time.ts'
+import { indiaTime } from '../../../../lib/format/india-time.ts'
 import { fieldLabel } from './product-fields.data.ts'
 import type { ProductFormState } from './use-product-form.ts'
 

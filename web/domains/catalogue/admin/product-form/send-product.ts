@@ -1,6 +1,6 @@
 import { api } from '../../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../../lib/api/call-types.ts'
-import { toIndiaTimestamp } from './india-time.ts'
+import { toIndiaTimestamp } from '../../../../lib/format/india-time.ts'
 import type { ProductDraft, SpecificationDraft, VariantDraft } from './product-form-draft.ts'
 import { gridRows } from './variants/variant-grid.ts'
 

@@ -1,8 +1,4 @@
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-
-/** The date of an instant in India, as yyyy-mm-dd. */
-export const indiaDate = (timestamp: string): string => day.format(new Date(timestamp))
 
 /** The time of an instant in India, as hh:mm. */
 export const indiaTime = (timestamp: string): string => time.format(new Date(timestamp))
