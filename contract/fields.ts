@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isGstin } from './gstin.rules.ts'
 import { limits } from './limits.ts'
+import { listSorts, type SortedList } from './list-sorts.ts'
 import { serverMessages } from './server-messages.ts'
 import { messages } from './messages.ts'
 import { slugPattern } from './slug.rules.ts'
@@ -42,6 +43,10 @@ export const text = (max: number, message = required) => z.preprocess(asText, pl
 /** Text that may be empty. */
 export const emptyableText = (max: number) => z.preprocess(asText, plainText(max))
 export const optionalText = (max: number) => z.preprocess(emptyAsAbsent, plainText(max).optional())
+
+/** The order of a list; absent means its own one. */
+export const sortOf = <List extends SortedList>(list: List) =>
+  z.preprocess(emptyAsAbsent, z.enum(listSorts[list]).optional())
 
 /** ASCII digits only: no sign, no exponent, no digits of other scripts. */
 export function wholeNumber(min: number, max: number, message = `A whole number from ${min} to ${max}`) {

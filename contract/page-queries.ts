@@ -16,7 +16,7 @@ const productList = {
 } satisfies PageQuery
 const list = { curPage: any }
 const searchedList = { ...list, searchText: any }
-const orderList = { ...searchedList, orderStatus: any, payStatus: any, fromDate: any, toDate: any }
+const orderList = { ...searchedList, orderStatus: any, payStatus: any, fromDate: any, toDate: any, sort: any }
 
 /**
  * The query of every page that has one. The server drops all other keys before it renders a page or looks it up in the

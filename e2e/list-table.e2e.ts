@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, bothWidths } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
-import { addFilter } from './list-filters.ts'
+import { addFilter, openDays } from './list-filters.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 
@@ -91,6 +91,54 @@ test.describe('a list of the back office', () => {
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
   })
 
+  test('a list is sorted by the heads of its columns, by key too, and stays so after a reload', async ({
+    page,
+    shop,
+  }) => {
+    const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    const shown = () => page.locator('a[data-row]').allTextContents()
+    await expect(head('Order Date')).toHaveAttribute('aria-sort', 'descending')
+    await head('Order Date').getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[?&]sort=date(&|$)/)
+    await expect(head('Order Date')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(shown).toEqual([oldest, middle, newest])
+    await page.reload()
+    await expect.poll(shown).toEqual([oldest, middle, newest])
+    await head('Total After Coupon').getByRole('button').click()
+    await expect(head('Total After Coupon')).toHaveAttribute('aria-sort', 'descending')
+    await expect(head('Order Date')).not.toHaveAttribute('aria-sort')
+    await expect(page).toHaveURL(/[?&]sort=-total(&|$)/)
+    await expectAccessibleInModes(page, 'a sorted list', bothWidths)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByLabel('Sort', { exact: true }).selectOption('Newest first')
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect.poll(shown).toEqual([newest, middle, oldest])
+  })
+
+  test('two days typed one right after the other are both kept', async ({ page }) => {
+    await logInAsOwner(page)
+    await page.goto('/admin-orders')
+    await openDays(page)
+    const from = page.getByLabel('From', { exact: true })
+    const to = page.getByLabel('To', { exact: true })
+    await expect(from).toBeVisible()
+    await page.evaluate(() => {
+      const type = (label: string, text: string) => {
+        const input = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control
+        if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${label}`)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      type('From', '01/10/2026')
+      type('To', '05/10/2026')
+    })
+    await expect(page).toHaveURL(/fromDate=2026-10-01&toDate=2026-10-05/)
+    await expect(from).toHaveValue('01/10/2026')
+    await expect(to).toHaveValue('05/10/2026')
+  })
+
   test('everything that matches is changed at once, and what could not be is reported', async ({ page, shop }) => {
     const [newest, middle, oldest] = await openThreeOrders(page, shop.origin)
     await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
@@ -152,6 +200,31 @@ test.describe('a list of the back office', () => {
     await expect(page.getByText('Status of the orders: 3 done')).toBeVisible()
     await expect(rowOf(page, middle).getByText('Shipped')).toBeVisible()
     await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+  })
+
+  test('the end of a change of many rows is told on another page too', async ({ page, shop }) => {
+    const [newest] = await openThreeOrders(page, shop.origin)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/api\/admin\/bulk-change\?/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Status of 1 order' })
+    await dialog.getByLabel('Order Status').selectOption('Shipped')
+    await dialog.getByRole('button', { name: 'Change 1 order' }).click()
+    await page
+      .getByRole('dialog', { name: 'Status of the orders' })
+      .getByRole('button', { name: 'Continue in the background' })
+      .click()
+    await page.getByRole('link', { name: 'Coupons' }).click()
+    await expect(page.getByRole('heading', { name: 'Coupons' })).toBeVisible()
+    release()
+    await expect(page.getByText('Status of the orders: 1 done')).toBeVisible()
   })
 
   test('a row unticked from everything that matches leaves the others unselected, also after another filter', async ({

@@ -13,6 +13,7 @@ import {
   page,
   productUnique,
   rupees,
+  sortOf,
   text,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
@@ -242,11 +243,12 @@ const orderFilter = z.object({
   order_status: optionalWholeNumber(1, 10),
   from_date: optionalDate,
   to_date: optionalDate,
+  sort: sortOf('orders'),
 })
 /** The queue of the dashboard whose orders are listed. */
 const queue = z.preprocess(emptyAsAbsent, z.enum(orderQueueKeys).optional())
 
-/** Filters of the staff order lists; without dates, all days. */
+/** Filters and order of the staff order lists; without dates, all days. */
 export const adminList = orderFilter.extend({ page }).superRefine(checkDateOrder)
 /** The same filters for the spreadsheet; without dates, the last 366 days. */
 export const adminExport = orderFilter.superRefine(checkDateOrder)
@@ -329,7 +331,7 @@ export const ordersCalls = {
     method: 'GET',
     audience: 'admin',
     summary:
-      'Orders, 25 a page, newest first; search by customer, order number, IMEI or mobile. Counts and lists at most the newest 10,000, and 500 of a search',
+      'Orders, 25 a page, newest first or as `sort` says; search by customer, order number, IMEI or mobile. Counts and lists at most the first 10,000, and 250 of a search',
     input: queuedList,
     /** A `total` of `maxListed(search)` means this many or more. */
     output: z.object({
@@ -346,7 +348,7 @@ export const ordersCalls = {
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
-    summary: 'Orders as a spreadsheet, newest first: at most 366 days at once, without dates the last 366',
+    summary: 'Orders as a spreadsheet, in the order of the list: at most 366 days at once, without dates the last 366',
     input: queuedExport,
     output: z.unknown(),
   }),

@@ -5,8 +5,10 @@ import { ColumnHandle } from './column-handle.tsx'
 import { arrangeColumns, isFixed, type ListColumns } from './list-columns.ts'
 import { useListKeys } from './list-keys.ts'
 import { useDensity } from './row-density.ts'
+import type { ListSorting } from './list-sorting.ts'
 import { RowPreview } from './row-preview.tsx'
 import { selectColumn } from './select-column.tsx'
+import { sortableColumn } from './sort-head.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 
 interface ListTableProps<Row> {
@@ -16,6 +18,8 @@ interface ListTableProps<Row> {
   rowKey(row: Row): string | number
   /** What the staff member chose of the columns. */
   view?: ListColumns
+  /** The order of the list, which heads of columns with `sort` change. */
+  sorting?: ListSorting
   dense?: boolean
   dimmed: boolean
   rowClass?(row: Row): string | undefined
@@ -77,7 +81,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 /** The shown columns with their handles. The menu of columns learns which there are. */
-function useArrangedColumns<Row>({ columns, view }: ListTableProps<Row>): readonly Column<Row>[] {
+function useArrangedColumns<Row>({ columns: given, view, sorting }: ListTableProps<Row>): readonly Column<Row>[] {
+  const columns = given.map((column) => sortableColumn(column, sorting))
   const all = view ? arrangeColumns(columns, { ...view.choice, hidden: [] }) : columns
   const headers = all.filter((column) => !isFixed(column)).map(({ header }) => header)
   const key = headers.join('\n')

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { ListFilter } from './list-filter.ts'
+import type { ListSorting } from './list-sorting.ts'
+import { SortSelect } from './sort-select.tsx'
 import { toolbarClass } from './toolbar-class.ts'
 
 interface ListToolbarProps<Row> extends Partial<BulkBarProps<Row>> {
@@ -11,6 +13,8 @@ interface ListToolbarProps<Row> extends Partial<BulkBarProps<Row>> {
   /** Returns to the default view. */
   onReset?(): void
   isDefault?: boolean
+  /** The order of the list, offered on phones. */
+  sorting?: ListSorting | undefined
   /** Buttons at the end: columns, export. */
   tools?: ReactNode
   /** The search field stays while rows are selected, because it takes what a scanner reads. */
@@ -19,7 +23,7 @@ interface ListToolbarProps<Row> extends Partial<BulkBarProps<Row>> {
 
 /** One line above a list: search, filters and tools; while rows are selected, what can be done with them. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { search, filters = [], onReset, isDefault = true, tools, selection, keepsSearch = false } = props
+  const { search, filters = [], onReset, isDefault = true, sorting, tools, selection, keepsSearch = false } = props
   const hasSelection = selection !== undefined && !selection.isEmpty
   return (
     <>
@@ -30,6 +34,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           {filters.length > 0 || !isDefault ? (
             <FilterChips filters={filters} onReset={isDefault ? undefined : onReset} />
           ) : null}
+          {sorting ? <SortSelect sorting={sorting} /> : null}
           {tools && !hasSelection ? <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div> : null}
         </div>
       )}

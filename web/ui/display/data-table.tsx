@@ -12,6 +12,10 @@ export interface Column<Row> {
   hideHeader?: boolean
   /** Replaces the text of the header cell, such as a checkbox for all rows. */
   headerControl?: ReactNode
+  /** Name of this column in the orders of a list that can be sorted. */
+  sort?: string
+  /** How the rows are sorted by this column. */
+  sorted?: 'ascending' | 'descending' | undefined
   /** Handle at the end of the header cell. */
   headerEnd?: ReactNode
   /** CSS pixels. */
@@ -131,6 +135,7 @@ function Head<Row>({ columns }: HeadProps<Row>) {
             key={column.header}
             role="columnheader"
             scope="col"
+            aria-sort={column.sorted}
             data-card={column.card}
             data-align={column.align}
             style={widthOf(column)}

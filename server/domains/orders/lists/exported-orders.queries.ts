@@ -5,15 +5,15 @@ import type { SheetColumn } from '../../../platform/sheets/spreadsheet.ts'
 import { readBatches } from '../../../platform/database/read-batches.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
+import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 
 const batchSize = 1000
 
 /** One order as the staff's spreadsheets show it. */
 export interface ExportedOrder {
   id: number
-  created_at: Date
-  /** Microsecond precision, which a JavaScript Date would lose. */
-  made_at: string
+  /** What the list is sorted by, as text: a JavaScript Date would lose its microseconds. */
+  place: string
   order_number: string
   date: string
   total_paise: Paise
@@ -30,25 +30,28 @@ export interface ExportedOrder {
 }
 
 /**
- * The orders of a filter in batches, newest first; each batch continues after the last row of the one before, in the
+ * The orders of a filter in batches, in the order of the list; each batch continues after the last row of the one before, in the
  * index that the list is read by.
  */
 export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   const condition = orderCondition(filter)
+  const sorting = orderSorting(filter.sort)
   async function readAfter(last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
-    const rest = last ? sql` and (o.created_at, o.id) < (${last.made_at}::timestamptz, ${last.id}::bigint)` : sql``
+    const rest = last
+      ? sql` and (${sorting.place}, o.id) ${sorting.after} (${last.place}::${sorting.type}, ${last.id}::bigint)`
+      : sql``
     const { rows } = await sql<ExportedOrder>`
       with chosen as materialized (
-        select o.id, o.created_at, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
+        select o.id, found.place, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
           o.payment_status, o.status, o.mobile, o.city, o.state_id
-        from orders o where ${condition} ${rest} order by o.created_at desc, o.id desc limit ${sql.lit(batchSize)}),
+        from (select o.id, ${sorting.place} as place from orders o where ${condition} ${rest} ${ordersInOrder(sorting)} limit ${sql.lit(batchSize)}) found join orders o using (id)),
       line_texts as (
         select l.order_id,
           string_agg(concat_ws(', ', l.name, nullif(l.option, ''), nullif(l.color, '')) || ' x ' || l.quantity, '; ' order by l.id) as lines,
           string_agg((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
-      select c.*, c.created_at::text as made_at, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
-      from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id order by c.created_at desc, c.id desc`.execute(
+      select c.id, c.place::text as place, c.order_number, c.date, c.total_paise, c.full_name, c.reference_number, c.payment_status, c.status, c.mobile, c.city, c.state_id, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
+      from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id ${inOrder(sorting, sql`c.`)}`.execute(
       db,
     )
     return rows

@@ -3,7 +3,8 @@ import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import { inTransaction, type Reader, enqueueStatement } from '../../../platform/database/transaction.ts'
-import { newestOrders, type OrderFilter, orderCondition } from './order-filter.sql.ts'
+import { firstOrders, isPlannedByValue, type OrderFilter, orderCondition } from './order-filter.sql.ts'
+import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 
 /** The columns of an order list and how a row is shown. */
 export interface OrderListing<Row extends { order_number: string }, Shown> {
@@ -15,7 +16,12 @@ export interface OrderListing<Row extends { order_number: string }, Shown> {
   hasSum?: boolean
 }
 
-type Parts<Row> = { columns: RawBuilder<Row>; ofPage: RawBuilder<unknown>; sum: RawBuilder<Paise | null> }
+type Parts<Row> = {
+  columns: RawBuilder<Row>
+  sorting: ReturnType<typeof orderSorting>
+  ofPage: RawBuilder<unknown>
+  sum: RawBuilder<Paise | null>
+}
 
 /**
  * The sum over the orders that were found, each looked up by its id (`offset 0`): the planner would otherwise read the
@@ -31,7 +37,7 @@ interface Counted {
   total: number
   sum_paise: Paise | null
   id: number | null
-  created_at: Date | null
+  place: unknown
 }
 
 interface Found<Row> {
@@ -40,20 +46,18 @@ interface Found<Row> {
   rows: Row[]
 }
 
-const newestFirst = sql`order by created_at desc, id desc`
-
 /** Counts a list of ids and reads the orders on one of its pages. */
 async function readPage<Row extends { order_number: string }>(
   db: Reader,
   ids: RawBuilder<unknown>,
-  { columns, ofPage, sum }: Parts<Row>,
+  { columns, sorting, ofPage, sum }: Parts<Row>,
 ): Promise<Found<Row>> {
   const { rows } = await sql<Counted & { [Name in keyof Row]: Row[Name] | null }>`
     with found as materialized (${ids})
     select (select count(*) from found)::integer as total, ${sum} as sum_paise, shown.*
     from (select) one left join lateral (
-      select o.id, o.created_at, ${columns} from (select id from found ${newestFirst} ${ofPage}) one_page join orders o using (id)) shown on true
-    order by shown.created_at desc, shown.id desc`.execute(db)
+      select one_page.id, one_page.place, ${columns} from (select id, place from found ${inOrder(sorting)} ${ofPage}) one_page join orders o using (id)) shown on true
+    ${inOrder(sorting, sql`shown.`)}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
     sum_paise: rows[0]?.sum_paise ?? null,
@@ -63,7 +67,7 @@ async function readPage<Row extends { order_number: string }>(
 
 /**
  * Searches orders by customer name. A rare name is looked up and its orders sorted; for a common name, with hundreds of
- * orders, scanning the newest orders finds enough soon. The better plan depends on the name and the other filters, so
+ * orders, scanning the orders of the list finds enough soon. The better plan depends on the name and the other filters, so
  * these statements are planned for their actual values.
  */
 function searchByName<Row extends { order_number: string }>(
@@ -78,20 +82,35 @@ function searchByName<Row extends { order_number: string }>(
     await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
     const found = await readPage(
       tx,
-      sql`select o.id, o.created_at from orders o where ${condition} limit ${sql.lit(max)}`,
+      sql`select o.id, ${parts.sorting.place} as place from orders o where ${condition} limit ${sql.lit(max)}`,
       parts,
     )
     if (found.total < max || last > max) return found
     const { rows } =
-      await sql<Row>`select ${parts.columns} from orders o where ${condition} ${newestFirst} ${parts.ofPage}`.execute(
+      await sql<Row>`select ${parts.columns} from orders o where ${condition} ${ordersInOrder(parts.sorting)} ${parts.ofPage}`.execute(
         tx,
       )
     return { ...found, rows }
   })
 }
 
+function readOrders<Row extends { order_number: string }>(
+  db: Reader,
+  filter: OrderFilter,
+  parts: Parts<Row>,
+  last: number,
+): Promise<Found<Row>> {
+  const ids = firstOrders(filter)
+  if (!ids) return searchByName(db, filter, parts, last)
+  if (!isPlannedByValue(filter)) return readPage(db, ids, parts)
+  return inTransaction(db, async (tx) => {
+    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
+    return readPage(tx, ids, parts)
+  })
+}
+
 /**
- * A page of all orders, newest first, and what all of them cost together. At most `maxListed` orders are counted and shown; a page beyond them is empty.
+ * A page of all orders, in the order of the list, and what all of them cost together. At most `maxListed` orders are counted and shown; a page beyond them is empty.
  */
 export async function listOrders<Row extends { order_number: string }, Shown>(
   db: Reader,
@@ -101,13 +120,11 @@ export async function listOrders<Row extends { order_number: string }, Shown>(
 ): Promise<{ orders: Shown[]; last_page: number; total: number; total_amount: number | null }> {
   const parts = {
     columns,
+    sorting: orderSorting(filter.sort),
     ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`,
     sum: hasSum ? sumBelow(maxListed(filter.search)) : sql<null>`null::bigint`,
   }
-  const ids = newestOrders(filter)
-  const { total, sum_paise, rows } = await (ids
-    ? readPage(db, ids, parts)
-    : searchByName(db, filter, parts, page * perPage))
+  const { total, sum_paise, rows } = await readOrders(db, filter, parts, page * perPage)
   return {
     orders: rows.map(toRow),
     last_page: lastPage(total, perPage),

@@ -3,6 +3,7 @@ import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, nameMatches, withinDays } from '../../../platform/database/list-conditions.ts'
 import { daysOfOrderNumber } from './order-number-days.rules.ts'
+import { inOrder, type OrderSort, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 
 /** Which paid orders to list, by what was sold, where and when. */
 interface SoldFilter {
@@ -28,11 +29,13 @@ export interface OrderFilter extends SoldFilter {
   within?: RawBuilder<unknown> | undefined
   /** Only paid orders of which something is left to pack or to ship. */
   is_open?: boolean
+  sort?: OrderSort | undefined
 }
 
 /** On orders `o`. */
 type Condition = RawBuilder<boolean>
-type OrderIds = RawBuilder<{ id: number; created_at: Date }>
+/** With what the list is sorted by as `place`. */
+type OrderIds = RawBuilder<{ id: number; place: unknown }>
 
 /** Ids of orders. */
 type OrderIdQuery = RawBuilder<{ id: number }>
@@ -133,60 +136,65 @@ const filterConditions = ({
   ...soldConditions(sold),
 ]
 
-const newestWhere = (conditions: Condition[], max: number): OrderIds =>
-  sql`(select o.id, o.created_at from orders o where ${allOf(conditions)} order by o.created_at desc, o.id desc limit ${sql.lit(max)})`
+const firstWhere = (conditions: Condition[], max: number, sort: OrderSort | undefined): OrderIds => {
+  const sorting = orderSorting(sort)
+  return sql`(select o.id, ${sorting.place} as place from orders o where ${allOf(conditions)} ${ordersInOrder(sorting)} limit ${sql.lit(max)})`
+}
 
 /**
  * Filters the orders found by an index lookup. `offset 0` keeps the planner from starting with days or statuses, whose
  * row count it underestimates.
  */
-const selectFound = (idQuery: OrderIdQuery, conditions: Condition[]): OrderIds => sql`
-  (select o.id, o.created_at from (${idQuery}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
+const selectFound = (idQuery: OrderIdQuery, conditions: Condition[], sort: OrderSort | undefined): OrderIds => sql`
+  (select o.id, ${orderSorting(sort).place} as place from (${idQuery}) found cross join lateral (select * from orders p where p.id = found.id offset 0) o where ${allOf(conditions)})`
 
 /**
- * The orders of a filter as lists that each follow an index, newest first. A filter on order status or payment status
- * alone needs one list for each value of the other.
+ * The orders of a filter as lists that each follow an index, in the order of the list. A filter on order status or
+ * payment status alone needs one list for each value of the other, unless the list is sorted by total: that index has
+ * both, and the days.
  */
-function scanOrders(
-  { search, payment_status, order_status, from_date, to_date, ...soldFilter }: OrderFilter,
-  scanned: Condition[],
-): OrderIds {
+function scanOrders(filter: OrderFilter, scanned: Condition[]): OrderIds {
+  const { search, payment_status, order_status, from_date, to_date, sort, ...soldFilter } = filter
   const max = maxListed(search)
   // All sold orders are paid, so this is one list in the index of sold orders.
-  if (soldConditions(soldFilter).length > 0)
-    return newestWhere(
-      [...filterConditions({ payment_status, order_status, from_date, to_date, ...soldFilter }), ...scanned],
-      max,
-    )
+  if (orderSorting(sort).isByTotal || soldConditions(soldFilter).length > 0)
+    return firstWhere([...filterConditions(filter), ...scanned], max, sort)
   const rest = [...withinDays(sql`o.created_at`, from_date, to_date), ...scanned]
   const ofStatus = order_status === undefined ? [] : [hasStatus(order_status)]
   const ofPayment = payment_status === undefined ? [] : [hasPaymentStatus(payment_status)]
-  if (ofStatus.length === ofPayment.length) return newestWhere([...ofStatus, ...ofPayment, ...rest], max)
+  if (ofStatus.length === ofPayment.length) return firstWhere([...ofStatus, ...ofPayment, ...rest], max, sort)
   const others =
     order_status === undefined
       ? orderStatuses.map(({ code }) => sql<boolean>`o.status = ${sql.lit(code)}`)
       : paymentStatuses.map(({ code }) => sql<boolean>`o.payment_status = ${sql.lit(code)}`)
   return sql`${sql.join(
-    others.map((other) => newestWhere([...ofStatus, ...ofPayment, other, ...rest], max)),
+    others.map((other) => firstWhere([...ofStatus, ...ofPayment, other, ...rest], max, sort)),
     sql` union all `,
   )}`
 }
 
 /**
- * The newest orders of a filter as `id` and `created_at`, up to the listed maximum, each part served by an index. Null
- * for a search by name, whose best plan depends on how common the name is.
+ * The first orders of a filter as `id` and `place`, up to the listed maximum, each part served by an index. Null for a
+ * search by name, whose best plan depends on how common the name is.
  */
-export function newestOrders(filter: OrderFilter): OrderIds | null {
-  if (filter.within)
-    return sql`select o.id, o.created_at from orders o where ${orderCondition(filter)} order by o.created_at desc, o.id desc limit ${sql.lit(maxListed(filter.search))}`
+export function firstOrders(filter: OrderFilter): OrderIds | null {
+  const { sort } = filter
+  const max = maxListed(filter.search)
+  if (filter.within) return firstWhere([orderCondition(filter)], max, sort)
   const search = filter.search === undefined ? { indexed: [], scanned: allOf([]) } : searchCode(filter.search)
   if (!search) return null
   const scans = search.scanned
     ? [sql`(select * from (${scanOrders(filter, filter.search === undefined ? [] : [search.scanned])}) w)`]
     : []
-  const lists = [...scans, ...search.indexed.map((idQuery) => selectFound(idQuery, filterConditions(filter)))]
-  return sql`select id, created_at from (${sql.join(lists, sql` union `)}) o order by created_at desc, id desc limit ${sql.lit(maxListed(filter.search))}`
+  const lists = [...scans, ...search.indexed.map((idQuery) => selectFound(idQuery, filterConditions(filter), sort))]
+  return sql`select id, place from (${sql.join(lists, sql` union `)}) o ${inOrder(orderSorting(sort))} limit ${sql.lit(max)}`
 }
+
+/**
+ * True for a list whose best plan depends on the values of its filter: by name, and by total, which few days leave to
+ * be sorted while all of them follow an index.
+ */
+export const isPlannedByValue = (filter: OrderFilter): boolean => orderSorting(filter.sort).isByTotal
 
 function searchCondition(text: string): Condition {
   const search = searchCode(text)

@@ -12,11 +12,13 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { type OrderDocumentTarget, OrderRowActions } from './order-row-actions.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrderRow[]
   page: number
+  sorting: ListSorting
   dimmed: boolean
   selection: RowSelection<AdminOrderRow>
   view: ListColumns
@@ -43,9 +45,10 @@ function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpe
         </Anchor>
       ),
     },
-    { header: 'Order Date', cell: ({ date }) => dateText(date) },
+    { header: 'Order Date', sort: 'date', cell: ({ date }) => dateText(date) },
     {
       header: 'Total After Coupon',
+      sort: 'total',
       align: 'right',
       card: 'corner',
       cell: ({ total_after_coupon_code }) => (
@@ -74,7 +77,7 @@ const previewOrder = ({ order_number }: AdminOrderRow) => (
 )
 
 /** Order list. A row opens its order; Space previews it. */
-export function AdminOrdersTable({ orders, dimmed, selection, view, ...rest }: AdminOrdersTableProps) {
+export function AdminOrdersTable({ orders, dimmed, sorting, selection, view, ...rest }: AdminOrdersTableProps) {
   return (
     <ListTable
       caption="Orders"
@@ -85,6 +88,7 @@ export function AdminOrdersTable({ orders, dimmed, selection, view, ...rest }: A
       rowHref={({ order_number }) => href('adminOrderUpdate', { id: order_number })}
       view={view}
       selection={selection}
+      sorting={sorting}
       dimmed={dimmed}
       preview={previewOrder}
     />

@@ -47,6 +47,7 @@ export function OrderFilterBar<Row>(props: OrderFilterBarProps<Row>) {
       filters={orderFilterChips(filters, hasQueues)}
       onReset={filters.reset}
       isDefault={filters.isDefault}
+      sorting={filters.sorting}
       keepsSearch={onEnter !== undefined}
     />
   )

@@ -1,6 +1,7 @@
 import { paymentMethods } from '@handset/contract/codes.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
 import { orderQueueKeys } from '@handset/contract/domains/orders/order-queues.ts'
+import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 
@@ -26,11 +27,12 @@ export function useOrderFilters() {
       fromDate: today,
       toDate: today,
       queue: '',
+      sort: ownSort('orders'),
       ...noSoldFilter,
     },
     ['curPage', 'searchText', 'orderStatus', 'payStatus', 'fromDate', 'toDate'],
   )
-  const { searchText, orderStatus, payStatus, fromDate, toDate, queue, method, code, ...rest } = filters.query
+  const { searchText, orderStatus, payStatus, fromDate, toDate, queue, sort, method, code, ...rest } = filters.query
   const callInput = {
     search: searchText,
     order_status: orderStatus,
@@ -44,12 +46,14 @@ export function useOrderFilters() {
     hour: rest.hour,
     payment_method: paymentMethods.find((one) => one.code === method)?.code,
     reference_number: code,
+    sort: sortInput('orders', sort),
   } satisfies CallSends<'admin/export-orders'>
   return {
     ...filters,
     today,
-    /** The filter as input of the calls. */
+    /** The filter and the order as input of the calls. */
     callInput,
+    sorting: listSorting('orders', filters),
     allDays: fromDate === '' && toDate === '',
     showAllDays: () => filters.change({ fromDate: '', toDate: '' }),
   }

@@ -30,7 +30,8 @@ export default function AdminOrdersPage() {
   const list = useCall('admin/order-view-all-orders', { ...filters.callInput, page: filters.page })
   const selection = useRowSelection<AdminOrderRow>(
     ({ order_number }) => order_number,
-    JSON.stringify(filters.callInput),
+    // Sorted otherwise, the same orders match.
+    JSON.stringify({ ...filters.callInput, sort: undefined }),
   )
   const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   // Beyond what a list counts nobody knows how many there are.
@@ -84,6 +85,7 @@ export default function AdminOrdersPage() {
           <AdminOrdersTable
             orders={orders}
             page={filters.page}
+            sorting={filters.sorting}
             dimmed={list.stale}
             selection={selection}
             view={view}

@@ -68,6 +68,7 @@ export default function WarehouseAdminOrdersPage() {
             orders={orders}
             page={filters.page}
             view={view}
+            sorting={filters.sorting}
             dimmed={list.stale}
             selection={selection}
           />

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
+import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { packingLook, PackingStatus } from './packing-status.tsx'
 
@@ -20,6 +21,7 @@ interface WarehouseOrdersTableProps {
   orders: readonly WarehouseOrderRow[]
   page: number
   view: ListColumns
+  sorting: ListSorting
   dimmed: boolean
   selection: RowSelection<WarehouseOrderRow>
 }
@@ -53,11 +55,12 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
       </span>
     ),
   },
-  { header: 'Order Date', cell: ({ date }) => dateText(date) },
+  { header: 'Order Date', sort: 'date', cell: ({ date }) => dateText(date) },
   { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
   { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
   {
     header: 'Total After Coupon',
+    sort: 'total',
     align: 'right',
     card: 'corner',
     cell: ({ total_after_coupon_code }) => (
@@ -96,7 +99,7 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
 }
 
 /** Order list for packers. A row opens its order. */
-export function WarehouseOrdersTable({ orders, page, view, dimmed, selection }: WarehouseOrdersTableProps) {
+export function WarehouseOrdersTable({ orders, page, view, sorting, dimmed, selection }: WarehouseOrdersTableProps) {
   return (
     <ListTable
       caption="Orders"
@@ -106,6 +109,7 @@ export function WarehouseOrdersTable({ orders, page, view, dimmed, selection }: 
       rowName={({ order_number }) => order_number}
       rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
       selection={selection}
+      sorting={sorting}
       view={view}
       dimmed={dimmed}
       rowClass={packingLook}

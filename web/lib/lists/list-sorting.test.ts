@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { listSorting, nextSort, sortedDirection, sortInput } from './list-sorting.ts'
+
+const sorts = ['-date', 'date', '-total', 'total']
+
+it('presses of a head go through the directions of its column and back to the order of the list', () => {
+  expect(nextSort({ sorts, current: '-date' }, 'total')).toBe('-total')
+  expect(nextSort({ sorts, current: '-total' }, 'total')).toBe('total')
+  expect(nextSort({ sorts, current: 'total' }, 'total')).toBe('-date')
+  expect(nextSort({ sorts, current: '-date' }, 'date')).toBe('date')
+  expect(nextSort({ sorts, current: 'date' }, 'date')).toBe('-date')
+})
+
+it('the direction of a column is that of the list alone', () => {
+  expect(sortedDirection({ current: '-total' }, 'total')).toBe('descending')
+  expect(sortedDirection({ current: 'total' }, 'total')).toBe('ascending')
+  expect(sortedDirection({ current: 'total' }, 'date')).toBeUndefined()
+})
+
+it('an address with an unknown order shows the own order of the list', () => {
+  expect(sortInput('orders', 'name')).toBeUndefined()
+  expect(sortInput('orders', '-date')).toBeUndefined()
+  expect(sortInput('orders', '-total')).toBe('-total')
+  expect(listSorting('orders', { query: { sort: 'x' }, change: () => undefined }).current).toBe('-date')
+})
