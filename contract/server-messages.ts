@@ -418,7 +418,7 @@ export const serverMessages = {
   invoiceFileMissing: 'This order has no invoice to send. Please add one first',
   invoicePending: 'The invoice of this order is being created. Please try again in a moment',
   imageTooManyPixels: 'That picture has too many pixels',
-  filesUnavailable: 'The files could not be saved just now. Please try again in a moment',
+  filesUnavailable: 'Files cannot be stored or read just now. Please try again in a moment',
   reviewThanks: 'Thank you for your review. It will be shown once it is approved',
   codeCharacters: 'Use letters, digits and symbols, without spaces',
   referralAdded: 'Referral code added',

@@ -42,6 +42,8 @@ import { loadHandlers } from './platform/http/load-handlers.ts'
 import { diskGauges } from './platform/files/disk-gauges.ts'
 import { documentStore } from './platform/files/document-store.ts'
 import { mediaStore } from './platform/files/media-store.ts'
+import { openStorage } from './platform/files/storage/open-storage.ts'
+import type { FileStorage } from './platform/files/storage/file-storage.port.ts'
 import { courierLoginAlarm } from './platform/http/courier-logins.ts'
 import { mountMetrics } from './platform/http/metrics.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
@@ -61,7 +63,7 @@ import type { Services } from './platform/services.ts'
 import { makeHttpServer } from './http-server.ts'
 import { openSandboxPort } from './sandbox-port.ts'
 import { shopFactsReader } from './shop-facts-cache.ts'
-import { mediaFolders, mediaRoot, mountStaticFiles } from './static-files.ts'
+import { mountStaticFiles, shippedMedia } from './static-files.ts'
 import { recordProviderCall } from './platform/tracing/spans.ts'
 import { mountWebVitals } from './platform/http/web-vitals.ts'
 
@@ -146,6 +148,7 @@ export async function buildApp({
   const sandbox = usesSandbox(configuration) ? createSandbox({ pool: database.pool, origin: () => origin }) : null
   const smtpPort = sandbox ? (await sandbox.start()).smtpPort : 0
   const sandboxPort = sandbox ? await openSandboxPort(sandbox) : null
+  const storage = await openStorage(configuration)
   const courierLogins = courierLoginAlarm(() => fastify.log)
   const providerRecord = openProviderRecord(database.db, () => fastify.log)
   const services: Services = {
@@ -167,8 +170,8 @@ export async function buildApp({
     ),
     invalidationBus,
     limits: openRateLimiter(database.db),
-    media: mediaStore(mediaRoot(configuration), mediaFolders(configuration).slice(1)),
-    documents: documentStore(path.join(configuration.dataDir, 'documents')),
+    media: mediaStore(storage, shippedMedia(configuration)),
+    documents: documentStore(storage),
     log: fastify.log,
     security: openSecurityRecord(database.db, fastify.log),
     pageCache: cache,
@@ -187,6 +190,7 @@ export async function buildApp({
   let worker: JobWorker | null = null
   const parts: Parts = {
     services,
+    storage,
     cache,
     database,
     invalidationBus,
@@ -254,6 +258,7 @@ async function startTracing({ tracing, role }: Configuration, log: FastifyBaseLo
 
 interface Parts {
   services: Services
+  storage: FileStorage
   cache: PageCache
   database: DatabaseHandle
   invalidationBus: InvalidationBus
@@ -288,13 +293,13 @@ function mountOperations(
 /** Mounts everything that customers and staff ask for: files, sandbox, calls and pages. */
 async function mountShop(
   fastify: FastifyInstance,
-  { services, cache, database, invalidationBus, sandbox, pages, budget, staffEvents }: Parts,
+  { services, storage, cache, database, invalidationBus, sandbox, pages, budget, staffEvents }: Parts,
   { guard, metrics }: Operations,
 ): Promise<void> {
   const { configuration } = services
   mountWebVitals(fastify, metrics, configuration.trustedProxies)
   mountApiDocs(fastify, services.origin, configuration.demo ? null : guard)
-  await mountStaticFiles(fastify, configuration)
+  await mountStaticFiles(fastify, configuration, storage)
   if (sandbox) await fastify.register(sandbox.plugin)
   const handlers = await loadHandlers()
   await mountCalls(fastify, handlers, services, cache)
@@ -309,7 +314,7 @@ async function mountShop(
   mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
   mountShopIcons(fastify, {
     shopFacts,
-    mediaFolders: mediaFolders(services.configuration),
+    media: services.media,
     warn: (error) => fastify.log.warn({ error }, 'an icon was drawn without its picture'),
   })
   if (pages)

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { exportShop } from './domains/opening/move/export-shop.ts'
 import { importShop } from './domains/opening/move/import-shop.ts'
+import { readFileSettings } from './platform/configuration.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { putPrimaryFirst } from './platform/database/database-hosts.ts'
 import { runningPostgresUrl } from './platform/database/running-postgres.ts'
 import { mediaStore } from './platform/files/media-store.ts'
+import { openStorage } from './platform/files/storage/open-storage.ts'
 import { fileSource } from './platform/files/zip-reader.ts'
 import { demoMedia } from './static-files.ts'
 
@@ -42,7 +44,8 @@ async function main([action, dataDir = '.data', databaseUrl, target]: string[]):
   const folder = path.resolve(dataDir)
   const database = openDatabase(await putPrimaryFirst(databaseUrl || (await runningPostgresUrl(folder))))
   try {
-    const stores = { db: database.db, media: mediaStore(path.join(folder, 'media'), [demoMedia]) }
+    const storage = await openStorage({ ...readFileSettings(process.env), dataDir: folder })
+    const stores = { db: database.db, media: mediaStore(storage, [demoMedia]) }
     console.log(await (action === 'export' ? exportTo : importFrom)(stores, path.resolve(target)))
   } finally {
     await database.close()

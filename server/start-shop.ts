@@ -6,7 +6,7 @@ import { isTemplate } from './domains/opening/template/is-demo-shop.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedSeries } from './db/seed-series.ts'
 import { seedStaff } from './db/seed-staff.ts'
-import type { Configuration } from './platform/configuration.ts'
+import { type Configuration, ConfigurationError } from './platform/configuration.ts'
 import { type DatabaseHandle, openDatabase, requireTimeouts } from './platform/database/database.ts'
 import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-orders-job.ts'
 import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
@@ -14,6 +14,7 @@ import { loadHandlers } from './platform/http/load-handlers.ts'
 import { putPrimaryFirst } from './platform/database/database-hosts.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { shareAssets } from './platform/files/shared-assets.ts'
+import { openStorage } from './platform/files/storage/open-storage.ts'
 import { builtAssets, sharedAssets } from './static-files.ts'
 import { loadPageHandler } from './platform/pages/page-renderer.ts'
 
@@ -42,6 +43,7 @@ export async function startShop({
   onShutdown,
   throwIfStopping,
 }: StartOptions): Promise<{ origin: string; hasDemoAccounts: boolean }> {
+  await requireFiles(configuration)
   const database = openDatabase(await putPrimaryFirst(databaseUrl), { onError })
   onShutdown(() => database.close())
   await requireTimeouts(database.pool)
@@ -73,6 +75,16 @@ export async function startShop({
   await app.startWorker()
   await enqueue(database.db, 'reconcile-payments', { minAgeSeconds: 0 }, { key: 'reconcile-at-start' })
   return { origin, hasDemoAccounts: configuration.demo && !(await isTemplate(database.db)) }
+}
+
+/** Before anything is written: without its files a shop cannot sell. */
+async function requireFiles(configuration: Configuration): Promise<void> {
+  try {
+    await (await openStorage(configuration)).check()
+  } catch (error) {
+    if (configuration.files === 'local') throw error
+    throw new ConfigurationError(`FILES=s3: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 async function prepareDatabase(

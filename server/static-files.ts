@@ -3,9 +3,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from './platform/configuration.ts'
+import type { FileStorage } from './platform/files/storage/file-storage.port.ts'
+import { storedMedia } from './platform/files/storage/stored-media.ts'
 
 /** The folder of uploaded media. */
-export const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
+const mediaRoot = ({ dataDir }: Configuration): string => path.join(dataDir, 'media')
 
 /** Scripts and styles of this release. */
 export const builtAssets = path.join(import.meta.dirname, '../web/build/client/assets')
@@ -16,21 +18,33 @@ export const sharedAssets = ({ dataDir }: Configuration): string => path.join(da
 /** Pictures and videos of the demo shop. */
 export const demoMedia = path.join(import.meta.dirname, 'db/demo/media')
 
-/** Uploaded media first; the demo shop has its own too. */
+/** Media that belong to the program. */
+export const shippedMedia = ({ demo }: Configuration): string[] => (demo ? [demoMedia] : [])
+
+/** The folders of this machine that media are served from, uploaded ones first. */
 export const mediaFolders = (configuration: Configuration): string[] => [
-  mediaRoot(configuration),
-  ...(configuration.demo ? [demoMedia] : []),
+  ...(configuration.files === 'local' ? [mediaRoot(configuration)] : []),
+  ...shippedMedia(configuration),
 ]
 
 /** File types served under /media, none executable. */
 const servedMediaTypes = /\.(avif|webp|jpg|png|mp4)$/
-const mediaSecurityHeaders = {
+const isServed = (address: string): boolean => servedMediaTypes.test(address)
+
+/** A random name never gets other content. It is asked for again after a week, when it may have been erased. */
+const mediaHeaders = (file: string) => ({
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
-}
+  'cache-control': `public, max-age=604800${/\/[0-9a-f]{32}[-.\w]*$/.test(file) ? ', immutable' : ''}`,
+  vary: 'save-data',
+})
 
 /** Serves built scripts and styles (content-hashed names, cached for a year) and media. */
-export async function mountStaticFiles(app: FastifyInstance, configuration: Configuration): Promise<void> {
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  configuration: Configuration,
+  storage: FileStorage,
+): Promise<void> {
   for (const folder of mediaFolders(configuration)) await fs.mkdir(folder, { recursive: true })
   const common = { decorateReply: false, index: false as const, dotfiles: 'deny' as const }
   const assets = [builtAssets, sharedAssets(configuration)]
@@ -43,12 +57,19 @@ export async function mountStaticFiles(app: FastifyInstance, configuration: Conf
     maxAge: '365d',
     preCompressed: true,
   })
-  await app.register(fastifyStatic, {
-    ...common,
-    root: mediaFolders(configuration),
-    prefix: '/media/',
-    maxAge: '7d',
-    allowedPath: (pathName) => servedMediaTypes.test(pathName),
-    setHeaders: (reply) => void reply.headers({ ...mediaSecurityHeaders, vary: 'save-data' }),
+  await app.register(async (scope) => {
+    if (configuration.files === 's3')
+      scope.addHook('onRequest', storedMedia({ storage, isServed, headers: mediaHeaders }))
+    const root = mediaFolders(configuration)
+    if (root.length === 0) scope.get('/media/*', (_, reply) => reply.callNotFound())
+    else
+      await scope.register(fastifyStatic, {
+        ...common,
+        root,
+        prefix: '/media/',
+        cacheControl: false,
+        allowedPath: isServed,
+        setHeaders: (reply, file) => void reply.headers(mediaHeaders(file)),
+      })
   })
 }

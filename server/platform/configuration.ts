@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { requiredSmsKeys, type SmsKeys, smsKeyErrors, smsKeys } from './sms-keys.ts'
+import { type FileSettings, fileSettingErrors, fileSettings } from './file-settings.ts'
 import { type WhatsAppKeys, whatsAppKeyErrors, whatsAppKeys } from './whatsapp-keys.ts'
 import {
   requiredPaymentKeys,
@@ -39,6 +40,17 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
+const fileEnvironment = z.object({
+  FILES: z.preprocess((value) => value || 'local', z.enum(['local', 's3'])),
+  FILES_S3_ENDPOINT: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  FILES_S3_REGION: optional,
+  FILES_S3_BUCKET: optional,
+  FILES_S3_PREFIX: optional,
+  FILES_S3_ACCESS_KEY_ID: optional,
+  FILES_S3_SECRET_ACCESS_KEY: optional,
+  FILES_S3_PATH_STYLE: onOff,
+})
+
 /** Every environment variable that Handset reads; no other file reads the environment. docs/configuration.md lists them. */
 const environment = z.object({
   NODE_ENV: optional,
@@ -47,6 +59,7 @@ const environment = z.object({
   HOST: z.preprocess((value) => value || '127.0.0.1', z.string()),
   PUBLIC_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: z.preprocess((value) => value || path.join(root, '.data'), z.string()),
+  ...fileEnvironment.shape,
   DATABASE_URL: optional,
   DATABASE_REPLICA_URL: optional,
   REPLICA_MAX_LAG_SECONDS: z.preprocess((value) => value || 10, z.coerce.number().min(1).max(600)),
@@ -127,7 +140,7 @@ const environment = z.object({
   GTM_ID: matchingPattern(/^GTM-[A-Z0-9]{4,20}$/, 'is like GTM-XXXXXXX'),
 })
 
-export interface Configuration extends PaymentProviders, SmsKeys {
+export interface Configuration extends PaymentProviders, SmsKeys, FileSettings {
   production: boolean
   /** What this process does: answer requests, take background jobs, or both. */
   role: 'all' | 'web' | 'worker'
@@ -408,13 +421,22 @@ const tracingSettings = (env: Environment): Configuration['tracing'] =>
       }
     : null
 
+/** Where files are, for commands that need nothing else. Throws ConfigurationError. */
+export function readFileSettings(source: Record<string, string | undefined>): FileSettings {
+  const parsed = fileEnvironment.safeParse(source)
+  if (!parsed.success) throw unreadable(parsed.error)
+  const errors = fileSettingErrors(parsed.data)
+  if (errors.length > 0) throw new ConfigurationError(errors.join('\n'))
+  return fileSettings(parsed.data)
+}
+
+const unreadable = ({ issues }: z.ZodError): ConfigurationError =>
+  new ConfigurationError(issues.map(({ path: names, message }) => `${names.join('.')}: ${message}`).join('\n'))
+
 /** Parses the environment. Throws ConfigurationError with all errors at once; `DEMO=1` allows a demo shop in production mode. */
 export function readConfiguration(source: Record<string, string | undefined>): Configuration {
   const parsed = environment.safeParse(source)
-  if (!parsed.success)
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    )
+  if (!parsed.success) throw unreadable(parsed.error)
   const env = parsed.data
   const production = isPublic(env)
   const demo = env.DEMO === undefined ? !env.DATABASE_URL && !production : env.DEMO === '1'
@@ -422,6 +444,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const partialErrors = [
     ...roleErrors(env),
     ...replicaErrors(env),
+    ...fileSettingErrors(env),
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),
     ...smsKeyErrors(env),
@@ -437,6 +460,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
+    ...fileSettings(env),
     databaseUrl: env.DATABASE_URL ?? null,
     replica: env.DATABASE_REPLICA_URL
       ? { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.REPLICA_MAX_LAG_SECONDS }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { MediaStoreError } from '../../platform/files/media-store.ts'
+import { MediaStoreError } from '../../platform/files/storage/file-storage.port.ts'
 import type { Services } from '../../platform/services.ts'
 import { readLogoPrint } from '../settings/logo-prints.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
@@ -43,16 +43,23 @@ export async function makeInvoiceFile(services: InvoiceServices, invoice: Stored
 
 /** The stored file, if its hash still matches. */
 async function readStored(
-  { documents }: InvoiceServices,
-  { file, file_sha256 }: StoredInvoice,
+  { documents, log }: InvoiceServices,
+  { id, file, file_sha256 }: StoredInvoice,
 ): Promise<Buffer | null> {
-  const bytes = file === null ? null : await documents.read(file)
-  return bytes && file_sha256?.equals(sha256(bytes)) ? bytes : null
+  if (file === null) return null
+  try {
+    const bytes = await documents.read(file)
+    return bytes && file_sha256?.equals(sha256(bytes)) ? bytes : null
+  } catch (error) {
+    if (!(error instanceof MediaStoreError)) throw error
+    log.warn({ invoice: id, reason: error.message }, 'an invoice file cannot be read')
+    return null
+  }
 }
 
 /**
- * The PDF of an invoice: as stored, or drawn again if it is missing or damaged. A store that cannot write does not fail
- * the download.
+ * The PDF of an invoice: as stored, or drawn again if it is missing or damaged. A storage that does not answer does not
+ * fail the download.
  */
 export async function readInvoiceFile(services: InvoiceServices, invoice: StoredInvoice): Promise<Buffer> {
   const stored = await readStored(services, invoice)

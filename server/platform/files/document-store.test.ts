@@ -3,11 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { documentStore } from './document-store.ts'
+import { localStorage } from './storage/local-storage.ts'
 
 it('stores documents readable by the user of the server only', async () => {
   const home = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-documents-'))
   const root = path.join(home, 'documents')
-  const store = documentStore(root)
+  const store = documentStore(localStorage(home))
   for (const folder of ['invoices', 'uploaded-invoices', 'labels', 'product-pictures'] as const) {
     await store.save(folder, Buffer.from('document'))
     const [file] = await fs.readdir(path.join(root, folder))

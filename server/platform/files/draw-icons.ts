@@ -3,13 +3,13 @@ import type { OverlayOptions } from 'sharp'
 import { escapeHtml } from './escape-html.ts'
 import { fontFolder } from './font-folder.ts'
 
-/** What icons are drawn from: pictures by file, null where the shop has none. */
+/** What icons are drawn from: the content of pictures, null where the shop has none. */
 export interface IconSource {
   name: string
   /** The ground behind the letter, and the letter's colour. */
   colors: { fill: string; on: string }
-  icon: string | null
-  logo: string | null
+  icon: Buffer | null
+  logo: Buffer | null
 }
 
 const ink = '#12151c'
@@ -58,10 +58,10 @@ async function drawLetter({ name, colors }: IconSource, size: number, corner: nu
 }
 
 /** A picture in the middle of a square, with a margin on each side. */
-async function drawPicture(file: string, size: number, margin: number, background: string): Promise<Buffer> {
+async function drawPicture(picture: Buffer, size: number, margin: number, background: string): Promise<Buffer> {
   const sharp = await loadSharp()
   const inner = size - 2 * Math.round(size * margin)
-  const input = await sharp(file)
+  const input = await sharp(picture)
     .resize({ width: inner, height: inner, fit: 'contain', background: '#ffffff00' })
     .toBuffer()
   return sharp({ create: { width: size, height: size, channels: 4, background } })

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { draftPrefix, writeFileAtomically } from './write-file-atomically.ts'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { contentTypeOf } from './storage/content-type.rules.ts'
+import type { FileStorage, ListedFile } from './storage/file-storage.port.ts'
+import { readWhole } from './storage/read-whole.ts'
+import { draftPrefix } from './write-file-atomically.ts'
 
 /** One file of an upload: the end of its name (`-320.webp`, `.mp4`) and its content. */
 export interface MediaFile {
   suffix: string
   bytes: Buffer
 }
-
-/** The files could not be written (full disk, missing folder). The call answers 503. */
-export class MediaStoreError extends Error {}
 
 export interface MediaStore {
   /**
@@ -23,6 +26,8 @@ export interface MediaStore {
   saveAt(address: string, files: MediaFile[]): Promise<void>
   /** Removes every file of these addresses; missing files are ignored. */
   remove(addresses: readonly string[]): Promise<void>
+  /** The content of one file, uploaded or shipped; null if there is none. */
+  read(file: string): Promise<Buffer | null>
   /** The files of each address that has any, uploaded or shipped. */
   filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>>
   /** Copies the shipped files of these addresses into the store, so that they no longer depend on what is shipped. */
@@ -31,72 +36,107 @@ export interface MediaStore {
   listOlderThan(folder: MediaFolder, hours: number): Promise<string[]>
 }
 
-/** Each is a folder under `DATA_DIR/media`. */
+/** Each is a folder under `media` of the storage. */
 export interface MediaFolders {}
 export type MediaFolder = keyof MediaFolders
 
-/** A file of an address: the end of its name, and where it is. */
+/** A file of an address: the end of its name, and its content. */
 export interface StoredFile {
   suffix: string
-  file: string
+  isShipped: boolean
+  open(): Promise<Readable>
 }
 
 const sizeAndType = /^(.+?)(-\d{1,5})?(\.(?:avif|webp|jpg|png|mp4))$/
+/** Above so many addresses of one folder, the folder is listed once instead of once for each. */
+const maxSingleLists = 20
 
 /** The files of a folder by what their names begin with. A number at the end is a width, or belongs to the name. */
-async function filesByStem(folder: string): Promise<Map<string, StoredFile[]>> {
-  const files = new Map<string, StoredFile[]>()
-  for (const name of (await fs.readdir(folder).catch(() => [])).toSorted((one, other) => (one < other ? -1 : 1))) {
+function filesByStem(names: readonly string[]): Map<string, { suffix: string; name: string }[]> {
+  const files = new Map<string, { suffix: string; name: string }[]>()
+  for (const name of names.toSorted((one, other) => (one < other ? -1 : 1))) {
     const [, stem = '', number = '', type = ''] = sizeAndType.exec(name) ?? []
     for (const candidate of stem === '' ? [] : new Set([stem, stem + number])) {
       const suffix = candidate === stem ? number + type : type
-      files.set(candidate, [...(files.get(candidate) ?? []), { suffix, file: path.join(folder, name) }])
+      files.set(candidate, [...(files.get(candidate) ?? []), { suffix, name }])
     }
   }
   return files
 }
 
+const uploadedAddress = /^\/(media\/[a-z-]+\/)([0-9a-f]{32})/
 const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
+/** The random name of a listed file, of one that was not finished too. */
+const nameOfKey = ({ key }: ListedFile): string => nameOf(path.posix.basename(key).replace(draftPrefix, ''))
+const keyOf = (address: string, suffix = ''): string => address.slice(1) + suffix
 
-/**
- * The only writer of uploaded media: a folder of this machine, shared by all processes of the shop. Files of `shipped`, with the
- * same addresses, are read only.
- */
-export function mediaStore(root: string, shipped: readonly string[] = []): MediaStore {
-  const pathOf = (address: string, suffix = '') => path.join(root, ...address.split('/').slice(2)) + suffix
+/** The only writer of uploaded media. Files of `shipped`, with the same addresses, are read only. */
+export function mediaStore(storage: FileStorage, shipped: readonly string[] = []): MediaStore {
+  const shippedFile = (base: string, file: string) => path.join(base, ...file.split('/').slice(2))
+
+  async function removeNamed(prefix: string, names: ReadonlySet<string>): Promise<void> {
+    const keys: string[] = []
+    for await (const file of storage.list(prefix)) if (names.has(nameOfKey(file))) keys.push(file.key)
+    for (const key of keys) await storage.delete(key)
+  }
 
   async function remove(addresses: readonly string[]): Promise<void> {
-    const byFolder = Map.groupBy(addresses, (address) => path.dirname(pathOf(address)))
-    for (const [folder, inFolder] of byFolder) {
-      if (path.dirname(folder) !== path.resolve(root)) continue
-      const names = new Set(inFolder.map((address) => nameOf(path.basename(address))))
-      for (const file of await fs.readdir(folder).catch(() => [])) {
-        const name = nameOf(file.replace(draftPrefix, ''))
-        if (name !== '' && names.has(name)) await fs.rm(path.join(folder, file), { force: true })
-      }
+    const parsed = addresses.flatMap((address) => {
+      const [, folder, name] = uploadedAddress.exec(address) ?? []
+      return folder && name ? [{ folder, name }] : []
+    })
+    for (const [folder, inFolder] of Map.groupBy(parsed, ({ folder }) => folder)) {
+      const names = new Set(inFolder.map(({ name }) => name))
+      if (names.size > maxSingleLists) await removeNamed(folder, names)
+      else for (const name of names) await removeNamed(folder + name, names)
     }
+  }
+
+  async function namesIn(folder: string): Promise<string[]> {
+    const names: string[] = []
+    for await (const { key, isUnfinished } of storage.list(keyOf(folder, '/')))
+      if (!isUnfinished) names.push(path.posix.basename(key))
+    return names
+  }
+
+  async function openStored(key: string): Promise<Readable> {
+    const file = await storage.get(key)
+    if (!file) throw new Error(`The file ${key} is missing`)
+    return file.body
   }
 
   async function filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>> {
     const found = new Map<string, StoredFile[]>()
-    for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address)))
-      for (const base of [root, ...shipped]) {
-        const files = await filesByStem(path.join(base, ...folder.split('/').slice(2)))
-        for (const address of inFolder)
-          if (!found.has(address) && files.has(path.posix.basename(address)))
-            found.set(address, files.get(path.posix.basename(address))!)
+    const add = (inFolder: string[], names: string[], toFile: (name: string) => Omit<StoredFile, 'suffix'>) => {
+      const files = filesByStem(names)
+      for (const address of inFolder) {
+        const own = files.get(path.posix.basename(address))
+        if (own && !found.has(address)) {
+          const stored = own.map(({ suffix, name }) => ({ suffix, ...toFile(name) }))
+          found.set(address, stored)
+        }
       }
+    }
+    for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address))) {
+      add(inFolder, await namesIn(folder), (name) => ({
+        isShipped: false,
+        open: () => openStored(keyOf(folder, `/${name}`)),
+      }))
+      for (const base of shipped)
+        add(inFolder, await fs.readdir(shippedFile(base, folder)).catch(() => []), (name) => ({
+          isShipped: true,
+          open: async () => createReadStream(shippedFile(base, `${folder}/${name}`)),
+        }))
+    }
     return found
   }
 
   const newAddress = (folder: MediaFolder) => `/media/${folder}/${randomBytes(16).toString('hex')}`
 
   async function saveAt(address: string, files: MediaFile[]): Promise<void> {
-    try {
-      await fs.mkdir(path.dirname(pathOf(address)), { recursive: true })
-      for (const { suffix, bytes } of files) await writeFileAtomically(pathOf(address, suffix), bytes)
-    } catch (error) {
-      throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
+    for (const { suffix, bytes } of files) {
+      const key = keyOf(address, suffix)
+      await storage.put(key, bytes, contentTypeOf(key))
     }
   }
 
@@ -114,27 +154,27 @@ export function mediaStore(root: string, shipped: readonly string[] = []): Media
     newAddress,
     saveAt,
     remove,
+    async read(file) {
+      const stored = await storage.get(keyOf(file))
+      if (stored) return readWhole(stored.body)
+      for (const base of shipped) {
+        const bytes = await fs.readFile(shippedFile(base, file)).catch(() => null)
+        if (bytes) return bytes
+      }
+      return null
+    },
     filesOf,
     async keepShipped(addresses) {
-      try {
-        for (const [address, files] of await filesOf(addresses))
-          for (const { suffix, file } of files)
-            if (!file.startsWith(path.resolve(root) + path.sep)) {
-              await fs.mkdir(path.dirname(pathOf(address)), { recursive: true })
-              await fs.copyFile(file, pathOf(address, suffix))
-            }
-      } catch (error) {
-        throw new MediaStoreError(error instanceof Error ? error.message : 'not written', { cause: error })
-      }
+      for (const [address, files] of await filesOf(addresses))
+        for (const { suffix, isShipped, open } of files)
+          if (isShipped) await saveAt(address, [{ suffix, bytes: await buffer(await open()) }])
     },
     async listOlderThan(folder, hours) {
-      const files = await fs.readdir(path.join(root, folder)).catch(() => [])
       const cutoff = Date.now() - hours * 3_600_000
       const names = new Set<string>()
-      for (const file of files) {
-        const name = nameOf(file.replace(draftPrefix, ''))
-        const stats = await fs.stat(path.join(root, folder, file)).catch(() => null)
-        if (name && stats && stats.mtimeMs < cutoff) names.add(`/media/${folder}/${name}`)
+      for await (const file of storage.list(`media/${folder}/`)) {
+        const name = nameOfKey(file)
+        if (name && file.modifiedAt.getTime() < cutoff) names.add(`/media/${folder}/${name}`)
       }
       return [...names]
     },

@@ -8,7 +8,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { mayCall } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
-import { MediaStoreError } from '../files/media-store.ts'
+import { MediaStoreError } from '../files/storage/file-storage.port.ts'
 import {
   type CallError,
   forbidden,

@@ -1,37 +1,32 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accentThemes } from '@handset/contract/domains/settings/accent.rules.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { iconDrawers, type IconSource } from '../files/draw-icons.ts'
+import type { MediaStore } from '../files/media-store.ts'
 
 interface IconOptions {
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
-  /** The folders that `/media` is served from. */
-  mediaFolders: readonly string[]
+  media: Pick<MediaStore, 'read'>
   warn(error: unknown): void
 }
 
-function sourceOf({ name, look }: ShopFacts, folders: readonly string[]): IconSource {
-  const file = (src = '') =>
-    folders
-      .map((folder) => `${path.join(folder, ...src.split('/').slice(2))}.png`)
-      .find((found) => existsSync(found)) ?? null
+async function sourceOf({ name, look }: ShopFacts, media: IconOptions['media']): Promise<IconSource> {
+  const picture = async (src = '') => (src ? media.read(`${src}.png`) : null)
   const { fill, on } = accentThemes(look.accent).light
-  return { name, colors: { fill, on }, icon: file(look.icon), logo: file(look.logo?.src) }
+  return { name, colors: { fill, on }, icon: await picture(look.icon), logo: await picture(look.logo?.src) }
 }
 
 /**
  * Serves icons and share picture under `/icons/{key}/{file}`. Each is drawn when it is first asked for and stays in
  * memory until the look or the name changes; with the key, so does its address, and browsers keep it for a year.
  */
-export function mountShopIcons(app: FastifyInstance, { shopFacts, mediaFolders, warn }: IconOptions): void {
+export function mountShopIcons(app: FastifyInstance, { shopFacts, media, warn }: IconOptions): void {
   let folder = ''
   let drawn = new Map<string, Promise<Buffer>>()
 
-  function draw(shop: ShopFacts, file: string): Promise<Buffer> {
+  async function draw(shop: ShopFacts, file: string): Promise<Buffer> {
     const drawer = iconDrawers[file]!
-    const source = sourceOf(shop, mediaFolders)
+    const source = await sourceOf(shop, media)
     // A picture that cannot be read leaves the letter.
     return drawer(source).catch((error: unknown) => {
       warn(error)
@@ -47,7 +42,12 @@ export function mountShopIcons(app: FastifyInstance, { shopFacts, mediaFolders, 
       drawn = new Map()
     }
     let picture = drawn.get(file)
-    if (!picture) drawn.set(file, (picture = draw(shop, file)))
+    if (!picture) {
+      const drawing = drawn
+      drawing.set(file, (picture = draw(shop, file)))
+      // Files may be out of reach for a moment: the next request tries again.
+      picture.catch(() => drawing.delete(file))
+    }
     const isCurrent = folder === `/icons/${key}`
     return reply
       .headers({

@@ -17,7 +17,7 @@ import { exportVersion, manifestPath, type ShopManifest } from './shop-manifest.
 import { writeShopData } from './write-shop-data.ts'
 
 /** An entry whose content is counted in the manifest while it is sent. */
-function fileEntry(name: string, file: string, manifest: ShopManifest): ZipEntry<Readable> {
+function fileEntry(name: string, open: () => Promise<Readable>, manifest: ShopManifest): ZipEntry<Readable> {
   return {
     name,
     compress: name.startsWith('data/'),
@@ -35,7 +35,7 @@ function fileEntry(name: string, file: string, manifest: ShopManifest): ZipEntry
           done()
         },
       })
-      const source = createReadStream(file)
+      const source = await open()
       source.on('error', (error) => count.destroy(error))
       return source.pipe(count)
     },
@@ -53,11 +53,11 @@ async function listEntries({ db, media }: Stores, folder: string): Promise<ZipEn
   }
   const exportedMedia = await writeShopData(db, folder)
   const entries: ZipEntry<Buffer | Readable>[] = movedTables.map((table) =>
-    fileEntry(dataPath(table.name), path.join(folder, `${table.name}.ndjson`), manifest),
+    fileEntry(dataPath(table.name), async () => createReadStream(path.join(folder, `${table.name}.ndjson`)), manifest),
   )
   const files = await media.filesOf(exportedMedia.map(({ stored }) => stored))
   for (const { stored, exported } of exportedMedia)
-    for (const { suffix, file } of files.get(stored) ?? []) entries.push(fileEntry(exported + suffix, file, manifest))
+    for (const { suffix, open } of files.get(stored) ?? []) entries.push(fileEntry(exported + suffix, open, manifest))
   return [...entries, { name: manifestPath, read: async () => Buffer.from(JSON.stringify(manifest)) }]
 }
 
