@@ -37,7 +37,8 @@ export interface S3Request {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && cause.name === 'AbortError') return 'no answer in time'
-  return cause instanceof Error ? ('code' in cause && cause.code ? String(cause.code) : cause.message) : 'no answer'
+  if (!(cause instanceof Error)) return 'no answer'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
 
 const isWorthAnotherTry = (status: number): boolean => status >= 500 || status === 429
