@@ -28,6 +28,7 @@ import { referralsCalls } from './domains/referrals/referrals.contract.ts'
 import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
 import { settingsCalls } from './domains/settings/settings.contract.ts'
 import { shippingCalls } from './domains/shipping/shipping.contract.ts'
+import { webhookCalls } from './domains/integrations/webhooks.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
 import { securityLogCalls } from './domains/staff/security-log.contract.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...ownAccountCalls,
   ...passkeyCalls,
   ...integrationsCalls,
+  ...webhookCalls,
   ...integrationCalls,
   ...catalogueCalls,
   ...staffProductCalls,

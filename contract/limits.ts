@@ -45,6 +45,12 @@ export const limits = {
   /** Rows of a list for other programs that name no `limit`. */
   integrationPage: 50,
   apiKeys: 20,
+  webhooks: 10,
+  webhookUrl: 500,
+  webhookNote: 100,
+  webhookDeliveriesPerPage: 25,
+  /** How long events can be sent again. */
+  webhookEventDays: 30,
   apiKeyName: 60,
   /** Requests a minute of a new key, and at most. */
   apiKeyPerMinute: 120,

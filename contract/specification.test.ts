@@ -56,6 +56,7 @@ const specifiedCalls = splitWords(`
   GET warehouse/order-view-all-orders POST warehouse/download-invoice POST warehouse/download-label GET warehouse/export-orders
   GET warehouse/order-view-single-order POST warehouse/record-scan POST warehouse/send-tracking-url POST warehouse/initiate-pickup
   GET admin/api-keys POST admin/add-api-key POST admin/rotate-api-key POST admin/revoke-api-key
+  GET admin/webhooks POST admin/add-webhook POST admin/update-webhook POST admin/rotate-webhook-secret POST admin/delete-webhook POST admin/test-webhook GET admin/webhook-deliveries POST admin/replay-webhooks
   GET integration/orders GET integration/order GET integration/shipments GET integration/products POST integration/set-stock
   POST admin/send-delivery-code POST admin/confirm-delivery POST admin/fail-delivery POST warehouse/send-delivery-code POST warehouse/confirm-delivery
 `)

@@ -949,6 +949,46 @@ export interface VariantsRow {
   cost_paise: number | null
 }
 
+export interface WebhookDeliveriesRow {
+  id: ColumnType<number, number | undefined, number>
+  event_id: number
+  endpoint_id: number
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
+  claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_attempt_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_status: number | null
+  last_error: ColumnType<string, string | undefined, string>
+  response: ColumnType<string, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface WebhookEndpointsRow {
+  id: ColumnType<number, number | undefined, number>
+  url: string
+  note: ColumnType<string, string | undefined, string>
+  events: string[]
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  sealed_secret: Buffer
+  former_secret: Buffer | null
+  former_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_by: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  off_reason: ColumnType<string, string | undefined, string>
+}
+
+export interface WebhookEventsRow {
+  id: ColumnType<number, number | undefined, number>
+  event_key: string
+  public_id: ColumnType<string, string | undefined, string>
+  type: string
+  subject: string
+  data: ColumnType<unknown, string, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface WhatsappSendsRow {
   message_id: number
   attempted_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1048,6 +1088,9 @@ export interface Tables {
   tags: TagsRow
   unit_scans: UnitScansRow
   variants: VariantsRow
+  webhook_deliveries: WebhookDeliveriesRow
+  webhook_endpoints: WebhookEndpointsRow
+  webhook_events: WebhookEventsRow
   whatsapp_sends: WhatsappSendsRow
   wishlist_items: WishlistItemsRow
 }

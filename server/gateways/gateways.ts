@@ -5,6 +5,7 @@ import type { GoogleIdentityGateway } from './google-identity/google-identity.po
 import type { MailGateway } from './mail/mail.port.ts'
 import type { PaymentGateway } from './payment/payment.port.ts'
 import type { SmsGateway } from './sms/sms.port.ts'
+import type { WebhookGateway } from './webhook/webhook.port.ts'
 import type { WhatsAppGateway } from './whatsapp/whatsapp.port.ts'
 
 export type { SmsContent } from './sms/sms.port.ts'
@@ -24,4 +25,6 @@ export interface Gateways {
   /** The built-in proof of work, which log-in uses whatever the captcha of forms is. */
   proofOfWork: CaptchaGateway
   courier: Couriers
+  /** Other programs that are told of events. */
+  webhooks: WebhookGateway
 }

@@ -26,6 +26,7 @@ import { msg91Gateway, type Msg91Settings } from './sms/msg91-gateway.ts'
 import { smsWithFailOver } from './sms/sms-fail-over.ts'
 import { smsTemplateIds } from './sms/sms-texts.ts'
 import { twilioGateway, type TwilioSettings } from './sms/twilio-gateway.ts'
+import { webhookSender } from './webhook/webhook-sender.ts'
 import { cloudApiGateway } from './whatsapp/cloud-api-gateway.ts'
 import type { WhatsAppGateway } from './whatsapp/whatsapp.port.ts'
 
@@ -311,5 +312,6 @@ export function makeGateways(
     captcha: openCaptcha(configuration.captcha, shop),
     proofOfWork: altchaGateway(shop.secret),
     courier,
+    webhooks: webhookSender({ allowsThisMachine: !configuration.production }),
   }
 }

@@ -19,6 +19,9 @@ for (const [network, bits] of [
   ['::', 128],
   ['::1', 128],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -29,18 +32,30 @@ for (const [network, bits] of [
 export const isPublicAddress = (address: string): boolean =>
   !privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Resolves a name and connects to public addresses only. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const publicAddresses = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = publicAddresses
-    if (!first)
-      return callback(
-        error ?? Object.assign(new Error('The name leads into a private network'), { code: 'EPRIVATE' }),
-        '',
-        0,
-      )
-    if (options.all) return callback(null, publicAddresses)
-    callback(null, first.address, first.family)
-  })
-}
+const thisMachine = new BlockList()
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4')
+thisMachine.addAddress('::1', 'ipv6')
+
+export const isLoopbackAddress = (address: string): boolean =>
+  thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Resolves a name and connects to allowed addresses only: what is connected to is what was checked. */
+export const lookUpAllowed =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const allowed = error ? [] : addresses.filter(({ address }) => isAllowed(address))
+      const [first] = allowed
+      if (!first)
+        return callback(
+          error ?? Object.assign(new Error('The name leads into a private network'), { code: 'EPRIVATE' }),
+          '',
+          0,
+        )
+      if (options.all) return callback(null, allowed)
+      callback(null, first.address, first.family)
+    })
+  }
+
+/** Connects to public addresses only. */
+export const lookUpPublic: LookupFunction = lookUpAllowed(isPublicAddress)

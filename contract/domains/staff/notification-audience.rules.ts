@@ -9,6 +9,7 @@ const kindPermissions: Record<NotificationKind, Permission> = {
   import_finished: 'catalogue.change',
   enquiry_received: 'enquiries.see',
   review_received: 'reviews.decide',
+  webhook_off: 'integrations.manage',
 }
 
 /** Packers are notified of what they have to do. */

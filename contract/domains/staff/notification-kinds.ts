@@ -6,5 +6,6 @@ export const notificationKinds = [
   'import_finished',
   'enquiry_received',
   'review_received',
+  'webhook_off',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

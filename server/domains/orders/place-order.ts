@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { removePurchasedUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
+import { queueOrderEvents } from '../integrations/queue-webhooks.ts'
 import { notifyStaff } from '../staff/notifications/notify-staff.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
@@ -49,6 +50,7 @@ export async function placeOrder(
   await sellStock(tx, lines, order.order_number)
   await removePurchasedUnits(tx, order.customer_id, lines)
   await queueConfirmation(tx, order)
+  await queueOrderEvents(tx, order.id, ['order.placed', 'order.paid'])
   await notifyStaff(tx, [
     { kind: 'order_placed', subject: order.order_number, detail: formatRupees(toRupees(order.total_paise)) },
   ])

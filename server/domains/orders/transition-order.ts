@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { returnStock } from '../catalogue/stock-prices/return-stock.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
 import { releaseCouponUses } from '../coupons/coupon-uses.ts'
+import { queueOrderEvents } from '../integrations/queue-webhooks.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -52,6 +53,13 @@ async function moveUnits(
   await invalidateStock(tx, lines)
 }
 
+/** Statuses of which other programs are told. */
+const toldStatuses: Partial<Record<number, 'order.shipped' | 'order.delivered' | 'order.cancelled'>> = {
+  [orderStatus.shipped]: 'order.shipped',
+  [orderStatus.delivered]: 'order.delivered',
+  [orderStatus.cancelled]: 'order.cancelled',
+}
+
 async function notifyDelivered(tx: Transaction, order: LockedOrder): Promise<void> {
   const shop = await readSettings(tx, 'shop')
   await queueMessage(tx, `order-delivered/${order.order_number}`, {
@@ -84,6 +92,8 @@ export async function transitionOrder(tx: Transaction, change: StatusChange, ref
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor, reason },
   ])
+  const event = order.is_placed && order.status !== to ? toldStatuses[to] : undefined
+  if (event) await queueOrderEvents(tx, order.id, [event])
   if (isClosed(to) && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (notifies === 'delivered') await notifyDelivered(tx, order)
   return refund

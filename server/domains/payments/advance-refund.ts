@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentGateway, RefundState } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Reader } from '../../platform/database/transaction.ts'
+import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
+import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
+import { touchOrder } from '../orders/touch-order.ts'
 
 interface OpenRefund {
   id: number
+  order_id: number
   state: 'due' | 'requested'
   reason: string
   amount_paise: number
@@ -28,7 +31,7 @@ async function claimRefund(db: Reader, refundId: number, providers: string[]): P
     from payment_attempts a
     where a.id = r.attempt_id and r.id = ${refundId} and r.state in ('due', 'requested') and (r.claimed_until is null or r.claimed_until <= now())
       and a.provider_txn_id is not null and a.provider = any(${providers}::text[])
-    returning r.id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id, a.provider_page_id`.execute(
+    returning r.id, r.order_id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id, a.provider_page_id`.execute(
     db,
   )
   return rows[0] ?? null
@@ -89,7 +92,14 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
   }
   if (response.state === 'refused')
     log.warn({ refundId, reason: response.message }, 'the provider refused a refund: staff must refund the payment')
-  await db
+  await inTransaction(db, (tx) => recordResponse(tx, refund, response))
+}
+
+/** Records how the refund stands; who reads what has changed is told with the same commit. */
+async function recordResponse(tx: Transaction, refund: OpenRefund, response: RefundState): Promise<void> {
+  // The order is locked before its refund (decision 0009). A refund that is asked for again and again is no change.
+  if (response.state !== refund.state) await touchOrder(tx, refund.order_id)
+  const recorded = await tx
     .updateTable('refunds')
     .set({
       state: response.state,
@@ -101,5 +111,7 @@ export async function advanceRefund({ db, gateways, log }: Services, refundId: n
     })
     .where('id', '=', refund.id)
     .where('state', 'in', ['due', 'requested'])
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (recorded && response.state === 'done') await queueRefundEvent(tx, refund.id)
 }

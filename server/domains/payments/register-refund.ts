@@ -3,8 +3,10 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
+import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { queueRefundNotification } from '../orders/refund-notification.ts'
+import { touchOrder } from '../orders/touch-order.ts'
 
 export type RefundReason =
   | 'already-placed'
@@ -56,7 +58,9 @@ export async function registerRefund(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  if (!refund.isDone) await queueRefund(tx, inserted.id)
+  await touchOrder(tx, order.id)
+  if (refund.isDone) await queueRefundEvent(tx, inserted.id)
+  else await queueRefund(tx, inserted.id)
   await queueRefundNotification(tx, order, {
     effectKey: `refund/${refund.attemptId}/${order.version}`,
     amount: refund.amount,

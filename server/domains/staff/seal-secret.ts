@@ -1,31 +1,16 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-
-const ivBytes = 12
-const tagBytes = 16
+import { createHmac, hkdfSync } from 'node:crypto'
+import { openBytes, sealBytes } from '../../platform/security/sealed-bytes.ts'
 
 const keyOf = (serverSecret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', `handset staff ${purpose}`, 32))
 
-/** Encrypts a staff member's secret with AES-256-GCM, bound to the account: initialisation vector, tag, text. */
-export function sealSecret(serverSecret: string, staffId: number, secret: Buffer): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(serverSecret, 'totp'), iv).setAAD(Buffer.from(String(staffId)))
-  const text = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text])
-}
+/** Encrypts a staff member's secret, bound to the account. */
+export const sealSecret = (serverSecret: string, staffId: number, secret: Buffer): Buffer =>
+  sealBytes(keyOf(serverSecret, 'totp'), String(staffId), secret)
 
 /** Null when the server's secret is another one or the row was altered. */
-export function openSecret(serverSecret: string, staffId: number, sealed: Buffer): Buffer | null {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret, 'totp'), sealed.subarray(0, ivBytes))
-    .setAAD(Buffer.from(String(staffId)))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  const text = decipher.update(sealed.subarray(ivBytes + tagBytes))
-  try {
-    return Buffer.concat([text, decipher.final()])
-  } catch {
-    return null
-  }
-}
+export const openSecret = (serverSecret: string, staffId: number, sealed: Buffer): Buffer | null =>
+  openBytes(keyOf(serverSecret, 'totp'), String(staffId), sealed)
 
 /** Keyed, because a backup code has fewer bits than a token. */
 export const backupCodeHash = (serverSecret: string, staffId: number, code: string): Buffer =>

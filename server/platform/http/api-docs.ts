@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { FileRule } from '@handset/contract/call.ts'
 import { callRows } from '@handset/contract/calls.ts'
+import { webhookData, webhookEvents, webhookEventTypes } from '@handset/contract/webhook-events.ts'
 import { z } from 'zod'
 import { readHtmlTemplate } from '../files/html-template.ts'
 import type { OperatorGuard } from './operator-pages.ts'
@@ -78,6 +79,29 @@ function operation(callPath: string): Record<string, unknown> {
   }
 }
 
+/** What the shop posts to addresses of other programs. */
+const webhooks = () =>
+  Object.fromEntries(
+    webhookEventTypes.map((type) => {
+      const properties = {
+        type: { const: type },
+        timestamp: { type: 'string', format: 'date-time' },
+        data: schemaOf(webhookData[type], 'output'),
+      }
+      const schema = { type: 'object', properties, required: Object.keys(properties) }
+      return [
+        type,
+        {
+          post: {
+            summary: webhookEvents[type],
+            requestBody: { content: { 'application/json': { schema } } },
+            responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+          },
+        },
+      ]
+    }),
+  )
+
 /** Whom the document describes the calls for; their schemes of authentication come from it. */
 const audiences = ['signed-in', 'customer', 'staff', 'admin', 'warehouse', 'integration'] as const
 
@@ -104,6 +128,7 @@ export function openApiDocument(
           : [],
       ),
     ),
+    ...(only === 'integration' ? { webhooks: webhooks() } : {}),
     components: {
       schemas: {
         Refusal: {

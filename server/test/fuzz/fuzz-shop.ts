@@ -168,6 +168,8 @@ async function knownValues(shop: TestShop, { shopper, line, paid, unpaid, totalH
     percent: ['5', '-5'],
     is_active: ['1'],
     sku: skus,
+    url: ['https://hub.example/hook', 'https://10.0.0.1/'],
+    since: ['2026-11-20T10:00:00Z'],
     cursor: [encodeCursor({ after: 3, asOf: '2026-11-26T10:00:00.000000Z' })],
     updated_since: ['2026-11-20T10:00:00Z'],
     otp: ['123456'],

@@ -6,6 +6,7 @@ import Building from 'lucide-react/icons/building-2'
 import FileCheck from 'lucide-react/icons/file-check'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Webhook from 'lucide-react/icons/webhook'
 import Star from 'lucide-react/icons/star'
 import type { StaffKind } from '../../lib/session/staff-session.ts'
 import type { BackOfficeLink } from '../back-office-link.ts'
@@ -47,6 +48,11 @@ export const notificationTexts: Record<NotificationKind, KindText> = {
     Icon: Star,
     title: () => 'New review',
     href: () => href('adminReviews', {}, { status: 'waiting' }),
+  },
+  webhook_off: {
+    Icon: Webhook,
+    title: () => 'Events to another program were switched off',
+    href: () => href('adminAuditLog'),
   },
 }
 

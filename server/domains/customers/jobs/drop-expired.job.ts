@@ -4,6 +4,7 @@ import { blankOldMessages } from '../../../platform/jobs/outbox.ts'
 import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
+import { dropOldWebhookEvents } from '../../integrations/drop-old-events.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredChallenges } from '../../staff/passkey-challenges.ts'
 import { dropExpiredTickets } from '../../staff/login-tickets.ts'
@@ -32,6 +33,7 @@ export default job({
     await dropExpiredCaptchas(db)
     await dropOldImports(db)
     await dropOldNotifications(db)
+    await dropOldWebhookEvents(db)
     await blankOldMessages(db)
     await db
       .deleteFrom('otp_requests')

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@handset/contract/domains/staff/notification-kinds.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
+import { queueStockEvents } from '../../integrations/queue-webhooks.ts'
 import { syncNotifications } from '../../staff/notifications/notify-staff.ts'
 import { maxConditions, readIssueConditions, readStockConditions } from '../conditions.queries.ts'
 
@@ -16,7 +17,10 @@ const conditions = {
 } satisfies Partial<Record<NotificationKind, unknown>>
 
 const sync = (db: Reader, kind: keyof typeof conditions) =>
-  inTransaction(db, async (tx) => syncNotifications(tx, kind, await conditions[kind](tx), maxConditions))
+  inTransaction(db, async (tx) => {
+    const news = await syncNotifications(tx, kind, await conditions[kind](tx), maxConditions)
+    if (kind === 'low_stock') await queueStockEvents(tx, news)
+  })
 
 /** Every minute: notifies of payments and stock that came to need a person, and ends what is over. */
 export default job({

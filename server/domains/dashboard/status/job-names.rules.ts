@@ -7,6 +7,7 @@ export const jobNames: Record<JobName, string> = {
   'cancel-shipments': 'Cancel the parcels of an order',
   'change-order-statuses': 'Change many orders',
   'close-payment-pages': 'Close the payment pages of an order',
+  'deliver-webhooks': 'Tell other programs of events',
   'drop-expired': 'Delete what has expired',
   'drop-provider-hours': 'Delete old counts of provider calls',
   'enforce-retention': 'Delete personal data after their time',

@@ -30,14 +30,14 @@ export async function notifyStaff(tx: Reader, notifications: readonly NewNotific
 
 /**
  * Brings the notifications of a kind of condition in line with those that hold now: notifies of new ones, and ends those
- * that are over. With `max` of them there may be more, so none is ended.
+ * that are over. With `max` of them there may be more, so none is ended. Returns the subjects of the new ones.
  */
 export async function syncNotifications(
   tx: Reader,
   kind: NotificationKind,
   conditions: readonly { subject: string; detail: string }[],
   max: number,
-): Promise<void> {
+): Promise<string[]> {
   const subjects = conditions.map(({ subject }) => subject)
   const ofKind = tx
     .updateTable('staff_notifications')
@@ -57,6 +57,7 @@ export async function syncNotifications(
     tx,
     news.map(({ subject, detail }) => ({ kind, subject, detail })),
   )
+  return news.map(({ subject }) => subject)
 }
 
 export async function dropOldNotifications(db: Reader): Promise<void> {

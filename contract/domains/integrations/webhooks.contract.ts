@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { always, row } from '../../call.ts'
+import { emptyableText, id, listOf, none, optionalId, page, requiredFlag, text } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { serverMessages } from '../../server-messages.ts'
+import { webhookEventTypes } from '../../webhook-events.ts'
+
+const eventType = z.enum(webhookEventTypes, serverMessages.valueInvalid)
+
+/** Times as yyyy-mm-dd hh:mm in India; empty for what is not so. */
+export const webhookEndpoint = z.object({
+  id: z.number(),
+  url: z.string(),
+  note: z.string(),
+  events: z.array(eventType),
+  is_active: z.boolean(),
+  created_by: z.string(),
+  created_at: z.string(),
+  failing_since: z.string(),
+  /** Why the shop switched it off by itself. */
+  off_reason: z.string(),
+  /** Until when deliveries are signed with the secret before the last rotation too. */
+  former_until: z.string(),
+  /** Deliveries that wait for an attempt, and that were given up. */
+  waiting: z.number(),
+  failed: z.number(),
+})
+export type WebhookEndpointView = z.infer<typeof webhookEndpoint>
+
+export const webhookDelivery = z.object({
+  id: z.number(),
+  /** The `webhook-id` that the receiver sees. */
+  event_id: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.number(),
+  last_attempt_at: z.string(),
+  next_attempt_at: z.string(),
+  last_status: z.number().nullable(),
+  last_error: z.string(),
+  response: z.string(),
+  body: z.string(),
+})
+export type WebhookDeliveryView = z.infer<typeof webhookDelivery>
+
+const newSecret = z.object({ id: z.number(), secret: z.string() })
+const fields = {
+  url: text(limits.webhookUrl),
+  note: z.preprocess((value) => value ?? '', emptyableText(limits.webhookNote)),
+  events: listOf(eventType).refine((events) => events.length > 0, serverMessages.eventNeeded),
+}
+
+/** Addresses of other programs that are told of events, managed by owners. */
+export const webhookCalls = {
+  'admin/webhooks': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'Addresses that are told of events',
+    input: z.object({}),
+    output: z.object({ endpoints: z.array(webhookEndpoint) }),
+  }),
+  'admin/add-webhook': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['url', 'events'] },
+    summary: 'Adds an address; the secret that signs its events is answered this once',
+    input: z.object(fields),
+    output: newSecret,
+    needsFreshLogin: always,
+  }),
+  'admin/update-webhook': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['id', 'url', 'events', 'is_active'] },
+    summary: 'Changes an address, or switches it off or on; what waited is then sent',
+    input: z.object({ id, ...fields, is_active: requiredFlag }),
+    output: none,
+    needsFreshLogin: always,
+  }),
+  'admin/rotate-webhook-secret': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['id'] },
+    summary: 'Makes a new secret; for 24 hours events are signed with the former one too',
+    input: z.object({ id }),
+    output: newSecret,
+    needsFreshLogin: always,
+  }),
+  'admin/delete-webhook': row({
+    method: 'POST',
+    audience: 'admin',
+    security: { kind: 'integrations', fields: ['id'] },
+    summary: 'Deletes an address with its log',
+    input: z.object({ id }),
+    output: none,
+  }),
+  'admin/test-webhook': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sends a test event to an address',
+    input: z.object({ id }),
+    output: none,
+  }),
+  'admin/webhook-deliveries': row({
+    method: 'GET',
+    audience: 'admin',
+    summary: 'What was sent to an address, newest first, 25 a page',
+    input: z.object({ id, page }),
+    output: z.object({ deliveries: z.array(webhookDelivery), last_page: z.number(), total: z.number() }),
+  }),
+  'admin/replay-webhooks': row({
+    method: 'POST',
+    audience: 'admin',
+    summary: 'Sends one delivery again, or everything since a time, also what happened while the address was off',
+    input: z.object({
+      id,
+      delivery_id: optionalId,
+      since: z.iso
+        .datetime({ offset: true, error: 'Enter a date and a time' })
+        .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Enter a date and a time')
+        .optional(),
+    }),
+    output: z.object({ count: z.number() }),
+  }),
+}

@@ -1,0 +1,132 @@
+import type { ParsedInput } from '@handset/contract/calls.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
+import type { WebhookGateway } from '../../gateways/webhook/webhook.port.ts'
+import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+
+/** What the changes need of the shop. */
+interface WebhookShop {
+  webhooks: WebhookGateway
+  otpSecret: string
+}
+
+type EndpointFields = Pick<ParsedInput<'admin/add-webhook'>, 'url' | 'note' | 'events'>
+
+const recorded = ({ url, note, events }: EndpointFields) => ({ url, note, events })
+
+/** Adds an address and returns its secret. 422 {url} for one that is not public, 409 beyond the number of addresses. */
+export async function addWebhook(
+  tx: Transaction,
+  context: AuditContext,
+  { webhooks, otpSecret }: WebhookShop,
+  input: EndpointFields,
+  refuse: Refuse,
+): Promise<{ id: number; secret: string }> {
+  const fault = webhooks.addressFault(input.url)
+  if (fault) return refuse(invalidField('url', fault))
+  // Two owners at once are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('webhook_endpoints'))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('webhook_endpoints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= limits.webhooks) return refuse(conflict(serverMessages.tooManyWebhooks(limits.webhooks)))
+  const { shown, sealed } = newWebhookSecret(otpSecret)
+  const { id } = await tx
+    .insertInto('webhook_endpoints')
+    .values({
+      ...recorded(input),
+      events: [...new Set(input.events)].toSorted(),
+      sealed_secret: sealed,
+      created_by: context.actor.email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, context, { action: 'add-webhook', entity: `webhook/${id}`, after: recorded(input) })
+  return { id, secret: shown }
+}
+
+interface LockedWebhook extends EndpointFields {
+  is_active: boolean
+  sealed_secret: Buffer
+}
+
+/** The endpoint, locked by this transaction. Refuses with 404 an unknown one. */
+export async function lockWebhook(tx: Transaction, id: number, refuse: Refuse): Promise<LockedWebhook> {
+  const endpoint = await tx
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'note', 'events', 'is_active', 'sealed_secret'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return endpoint ? { ...endpoint, events: endpoint.events as EndpointFields['events'] } : refuse(missing())
+}
+
+/** Changes an address. Switched on again it counts as sound, and what waited is sent at once. */
+export async function updateWebhook(
+  tx: Transaction,
+  context: AuditContext,
+  webhooks: WebhookGateway,
+  input: ParsedInput<'admin/update-webhook'>,
+  refuse: Refuse,
+): Promise<void> {
+  const before = await lockWebhook(tx, input.id, refuse)
+  const fault = webhooks.addressFault(input.url)
+  if (fault) return refuse(invalidField('url', fault))
+  const { is_active } = input
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({
+      ...recorded(input),
+      events: [...new Set(input.events)].toSorted(),
+      is_active,
+      ...(is_active && !before.is_active ? { failing_since: null, off_reason: '' } : {}),
+    })
+    .where('id', '=', input.id)
+    .execute()
+  if (is_active && !before.is_active) await sql`select queue_webhooks()`.execute(tx)
+  await writeAudit(tx, context, {
+    action: 'update-webhook',
+    entity: `webhook/${input.id}`,
+    before: { ...recorded(before), is_active: before.is_active },
+    after: { ...recorded(input), is_active },
+  })
+}
+
+/** Makes a new secret; for a day deliveries are signed with both. */
+export async function rotateWebhookSecret(
+  tx: Transaction,
+  context: AuditContext,
+  otpSecret: string,
+  id: number,
+  refuse: Refuse,
+): Promise<{ id: number; secret: string }> {
+  const { url, sealed_secret } = await lockWebhook(tx, id, refuse)
+  const { shown, sealed } = newWebhookSecret(otpSecret)
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({
+      sealed_secret: sealed,
+      former_secret: sealed_secret,
+      former_until: sql<Date>`now() + make_interval(hours => ${limits.apiKeyKeepHours})`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, context, { action: 'rotate-webhook-secret', entity: `webhook/${id}`, after: { url } })
+  return { id, secret: shown }
+}
+
+/** Deletes an address with its deliveries. */
+export async function deleteWebhook(tx: Transaction, context: AuditContext, id: number, refuse: Refuse): Promise<void> {
+  const endpoint = await lockWebhook(tx, id, refuse)
+  await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+  await writeAudit(tx, context, {
+    action: 'delete-webhook',
+    entity: `webhook/${id}`,
+    before: recorded(endpoint),
+  })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
+import { databaseSeconds } from '../../platform/database/database-clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { failDelivery, finishDelivery } from './record-delivery.ts'
+import { openWebhookSecret, signedHeaders } from './webhook-signature.ts'
+
+/** Sent at the same time, and of these at most to one address. */
+const batchSize = 40
+const batchOfEndpoint = 10
+/** Longer than a delivery may take. */
+const claimSeconds = 60
+
+export interface ClaimedDelivery {
+  id: number
+  endpoint_id: number
+  attempts: number
+  url: string
+  sealed_secret: Buffer
+  /** Null unless deliveries are signed with it as well. */
+  former_secret: Buffer | null
+  public_id: string
+  type: string
+  at: string
+  data: unknown
+}
+
+/** Takes deliveries that are due: nobody else sends them until the claim ends, also not if this process dies. */
+async function claimDeliveries(db: Reader): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select d.id, row_number() over (partition by d.endpoint_id order by d.next_attempt_at, d.id) as place
+      from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id and e.is_active
+      where d.state = 'pending' and d.next_attempt_at <= now() and (d.claimed_until is null or d.claimed_until <= now()))
+    update webhook_deliveries d set claimed_until = now() + make_interval(secs => ${claimSeconds}), attempts = d.attempts + 1, last_attempt_at = now()
+    from webhook_endpoints e, webhook_events v
+    where d.id in (select id from due where place <= ${batchOfEndpoint} order by place, id limit ${batchSize})
+      and d.state = 'pending' and (d.claimed_until is null or d.claimed_until <= now()) and e.id = d.endpoint_id and v.id = d.event_id
+    returning d.id, d.endpoint_id, d.attempts, e.url, e.sealed_secret,
+      case when e.former_until > now() then e.former_secret end as former_secret, v.public_id, v.type,
+      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, v.data`.execute(db)
+  return rows
+}
+
+async function send({ gateways, db, otpSecret }: Services, delivery: ClaimedDelivery): Promise<WebhookAnswer> {
+  const { url, sealed_secret, former_secret, public_id, type, at, data } = delivery
+  const secrets = [sealed_secret, former_secret].flatMap((sealed) => {
+    const secret = sealed && openWebhookSecret(otpSecret, sealed)
+    return secret ? [secret] : []
+  })
+  if (secrets.length === 0) return { ok: false, reason: 'The secret cannot be read: make a new one' }
+  const body = JSON.stringify({ type, timestamp: at, data })
+  return gateways.webhooks.send(
+    url,
+    signedHeaders({ id: public_id, seconds: await databaseSeconds(db), body }, secrets),
+    body,
+  )
+}
+
+/** Sends what is due and records how it ended. Safe to repeat: a receiver knows an event that comes twice by its id. */
+export async function deliverWebhooks(services: Services): Promise<void> {
+  const { db } = services
+  const claimed = await claimDeliveries(db)
+  await Promise.all(
+    claimed.map(async (delivery) => {
+      const answer = await send(services, delivery)
+      // crash point: webhook sent, not recorded
+      if (answer.ok && answer.status >= 200 && answer.status < 300) await finishDelivery(db, delivery, answer)
+      else await failDelivery(services, delivery, answer)
+    }),
+  )
+  // There may be more than were taken at once.
+  if (claimed.length > 0) await sql`select queue_webhooks()`.execute(db)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
+import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { tellOwnersOfEndpoint } from './tell-owners.ts'
+
+/** Seconds until the next attempt after the first, the second, and so on; after the last it is given up. */
+const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
+/** An address that nothing has reached for so long is switched off. */
+const offAfterDays = 5
+
+interface Attempted {
+  id: number
+  endpoint_id: number
+  attempts: number
+}
+
+/** Records that an address took its event. */
+export async function finishDelivery(
+  db: Reader,
+  { id, endpoint_id }: Attempted,
+  { status, text }: Extract<WebhookAnswer, { ok: true }>,
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'delivered', claimed_until: null, last_status: status, last_error: '', response: text })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: null })
+    .where('id', '=', endpoint_id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** Why the address is switched off after this failure; null: it is not yet. */
+async function offReason(tx: Transaction, endpointId: number, isGone: boolean): Promise<string | null> {
+  const { is_overdue } = await tx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
+    .where('id', '=', endpointId)
+    .returning(sql<boolean>`failing_since < now() - make_interval(days => ${offAfterDays})`.as('is_overdue'))
+    .executeTakeFirstOrThrow()
+  if (isGone) return 'It answered 410: it does not want events any more'
+  return is_overdue ? `Nothing reached it for ${offAfterDays} days` : null
+}
+
+/** Records a failed attempt and when the next one follows. */
+export async function failDelivery({ db }: Services, delivery: Attempted, answer: WebhookAnswer): Promise<void> {
+  const isGone = answer.ok && answer.status === 410
+  const delay = isGone ? undefined : retrySeconds[delivery.attempts - 1]
+  await inTransaction(db, async (tx) => {
+    // The endpoint first, as everywhere.
+    const reason = await offReason(tx, delivery.endpoint_id, isGone)
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({
+        state: delay === undefined ? 'failed' : 'pending',
+        claimed_until: null,
+        last_status: answer.ok ? answer.status : null,
+        last_error: answer.ok ? `HTTP ${answer.status}` : answer.reason,
+        response: answer.ok ? answer.text : '',
+        ...(delay === undefined ? {} : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delay})` }),
+      })
+      .where('id', '=', delivery.id)
+      .execute()
+    // Later ones are found by the job of every minute.
+    if (delay !== undefined && delay < 60)
+      await sql`select queue_webhooks(now() + make_interval(secs => ${delay}))`.execute(tx)
+    if (reason) await switchOff(tx, delivery.endpoint_id, reason)
+  })
+}
+
+async function switchOff(tx: Transaction, id: number, reason: string): Promise<void> {
+  const off = await tx
+    .updateTable('webhook_endpoints')
+    .set({ is_active: false, off_reason: reason })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .returning(['id', 'url', 'failing_since'])
+    .executeTakeFirst()
+  if (off) await tellOwnersOfEndpoint(tx, off, reason)
+}
