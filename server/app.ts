@@ -39,6 +39,7 @@ import { mountInstallFiles } from './platform/pages/install-files.ts'
 import { type JobWorker, startJobWorker } from './platform/jobs/job-worker.ts'
 import { type Job, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
+import { backupGauges } from './platform/backups/backup-gauges.ts'
 import { diskGauges } from './platform/files/disk-gauges.ts'
 import { documentStore } from './platform/files/document-store.ts'
 import { mediaStore } from './platform/files/media-store.ts'
@@ -206,6 +207,7 @@ export async function buildApp({
       providerRecord.durations,
       ...shopGauges(shopLoad),
       ...diskGauges(configuration.dataDir),
+      ...backupGauges(configuration.dataDir),
       paymentIssueGauge(database.db),
       failingProviderGauge(database.db),
       providerBalanceGauge(database.db),

@@ -1,4 +1,5 @@
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import { requireFinishedRestore } from './recovery/restore-place.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { printableStack } from './platform/security/serialize-error.ts'
 import { stopOnSignals } from './platform/stop-signals.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   }
 
   async function startServer(): Promise<void> {
+    await requireFinishedRestore(configuration.dataDir)
     const embedded = configuration.databaseUrl
       ? null
       : await launchEmbeddedPostgres({ dataDir: configuration.dataDir, progress: print })

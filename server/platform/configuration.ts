@@ -80,6 +80,9 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER: z.preprocess((value) => value || 'parentbased_always_on', z.enum(samplers)),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || 1, z.coerce.number().min(0).max(1)),
   OTEL_BSP_SCHEDULE_DELAY: z.preprocess((value) => value || 5000, z.coerce.number().int().min(1).max(60_000)),
+  BACKUP_DIR: optional,
+  BACKUP_KEY_FILE: optional,
+  PG_BIN: optional,
   METRICS_TOKEN: matchingPattern(/^\S{16,}$/, 'needs at least 16 characters and no spaces'),
   PINELABS_BASE_URL: optional,
   PINELABS_MERCHANT_ID: optional,
@@ -491,5 +494,28 @@ export function readConfiguration(source: Record<string, string | undefined>): C
       : env.GA_MEASUREMENT_ID
         ? { kind: 'ga', id: env.GA_MEASUREMENT_ID }
         : null,
+  }
+}
+
+export interface BackupConfiguration {
+  dataDir: string
+  databaseUrl: string | null
+  /** Where backups are written and drills look for the newest. */
+  backupDir: string | null
+  backupKeyFile: string | null
+  /** Folder of pg_dump and pg_restore; null: PATH. */
+  programs: string | null
+}
+
+/** What the commands for backups need: they also run where the keys of a shop's providers are not. */
+export function readBackupConfiguration(source: Record<string, string | undefined>): BackupConfiguration {
+  const names = { DATA_DIR: true, DATABASE_URL: true, BACKUP_DIR: true, BACKUP_KEY_FILE: true, PG_BIN: true } as const
+  const env = environment.pick(names).parse(source)
+  return {
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    backupDir: env.BACKUP_DIR ?? null,
+    backupKeyFile: env.BACKUP_KEY_FILE ?? null,
+    programs: env.PG_BIN ?? null,
   }
 }

@@ -18,8 +18,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-async function waitUntilReady(url: string, postmaster: Postmaster, logFile: string): Promise<void> {
-  const deadline = Date.now() + 30_000
+async function waitUntilReady(url: string, postmaster: Postmaster, logFile: string, maxSeconds: number): Promise<void> {
+  const deadline = Date.now() + maxSeconds * 1000
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -48,6 +48,8 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** Further settings of the server, as `name=value`. */
   settings?: readonly string[]
+  /** How long it may take until it answers; a recovery from a backup takes longer than a start. */
+  maxStartSeconds?: number
   /** Receives progress messages. */
   progress?: (text: string) => void
 }
@@ -64,6 +66,7 @@ export async function launchEmbeddedPostgres({
   dataDir,
   durable = true,
   settings: ownSettings = [],
+  maxStartSeconds = 30,
   progress = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { home, native, as } = await preparePostgresHome(dataDir)
@@ -120,7 +123,7 @@ export async function launchEmbeddedPostgres({
     ownedPid: postmaster.ownedPid,
     stop: postmaster.stop,
     async ready() {
-      await waitUntilReady(adminUrl, postmaster, logFile)
+      await waitUntilReady(adminUrl, postmaster, logFile, maxStartSeconds)
       await createDatabase(adminUrl)
     },
   }

@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { hasCluster, preparePostgresHome } from './postgres-home.ts'
 
-/** Folders whose files PostgreSQL makes again at its start. */
+/** Folders whose files PostgreSQL makes again at its start, or must not find there: what was still to be archived. */
 const rebuiltFolders = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -13,23 +12,12 @@ const rebuiltFolders = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
   'pg_wal',
+  'archive_status',
 ])
 const isOmitted = (name: string) => /^(postmaster\.(pid|opts)|backup_label.*|pgsql_tmp.*|pg_internal\.init)$/.test(name)
 
-/** Copies a folder of a running database: files may vanish meanwhile, and a file is complete only with the log. */
-async function copyLiveFolder(source: string, target: string): Promise<void> {
-  await fs.mkdir(target, { recursive: true, mode: 0o700 })
-  for (const entry of await readOrNothing(source)) {
-    if (isOmitted(entry.name)) continue
-    const from = path.join(source, entry.name)
-    const to = path.join(target, entry.name)
-    if (rebuiltFolders.has(entry.name)) await fs.mkdir(to, { mode: 0o700 })
-    else if (entry.isDirectory()) await copyLiveFolder(from, to)
-    else await fs.copyFile(from, to).catch(ignoreVanished)
-  }
-}
-
-const ignoreVanished = (error: NodeJS.ErrnoException): void => {
+/** For files of a running database, which come and go. */
+export const ignoreVanished = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 const readOrNothing = (folder: string) =>
@@ -38,11 +26,44 @@ const readOrNothing = (folder: string) =>
     return []
   })
 
+/** A file or folder of a running database; the name is relative to the data folder, with slashes. */
+export interface ClusterFile {
+  name: string
+  source: string
+  isFolder: boolean
+}
+
+/** Lists a folder of a running database, whose files may vanish meanwhile and are complete only with the log. */
+async function* listLiveFolder(source: string, name: string): AsyncGenerator<ClusterFile> {
+  yield { name, source, isFolder: true }
+  for (const entry of await readOrNothing(source)) {
+    if (isOmitted(entry.name)) continue
+    const inside = { name: name === '' ? entry.name : `${name}/${entry.name}`, source: path.join(source, entry.name) }
+    if (rebuiltFolders.has(entry.name)) yield { ...inside, isFolder: true }
+    else if (entry.isDirectory()) yield* listLiveFolder(inside.source, inside.name)
+    else yield { ...inside, isFolder: false }
+  }
+}
+
+/** The log holds up to a gigabyte of segments from before, and empty ones for later; the copy needs those between. */
+function segmentFilter(label: string, last: string): (name: string) => boolean {
+  const first = /\(file ([\dA-F]{24})\)/.exec(label)?.[1] ?? ''
+  return (name) => !/^[\dA-F]{24}$/.test(name) || (name >= first && name <= last)
+}
+
+interface ClusterTaker {
+  file(file: ClusterFile): Promise<void>
+  /** The label that makes a copy a backup. */
+  label(name: string, text: string): Promise<void>
+  /** Called once the copy is complete but for its log, which is taken up to what has been done here. */
+  beforeLog?(): Promise<void>
+}
+
 /**
- * Copies the packaged database while it serves: PostgreSQL's own procedure for a base backup, with the log that makes the copy
- * consistent. The connection must be the database's owner.
+ * Gives the files of the packaged database to a taker while it serves: PostgreSQL's own procedure for a base backup, with the log
+ * that makes the copy consistent. The connection must be the database's owner.
  */
-export async function backUpDatabase(url: string, target: string): Promise<void> {
+export async function takeCluster(url: string, take: ClusterTaker): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -51,24 +72,17 @@ export async function backUpDatabase(url: string, target: string): Promise<void>
     // The slot keeps the log of this backup from being recycled; it ends with the session.
     await client.query("select pg_create_physical_replication_slot('handset_backup', true, true)")
     await client.query("select pg_backup_start('handset', true)")
-    await copyLiveFolder(source, target)
+    for await (const file of listLiveFolder(source, '')) await take.file(file)
     const { rows: ends } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    await fs.writeFile(path.join(target, 'backup_label'), ends[0]!.labelfile)
-    await copyLiveFolder(path.join(source, 'pg_wal'), path.join(target, 'pg_wal'))
+    await take.label('backup_label', ends[0]!.labelfile)
+    await take.beforeLog?.()
+    const { rows: last } = await client.query<{ segment: string }>(
+      'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment',
+    )
+    const isNeeded = segmentFilter(ends[0]!.labelfile, last[0]!.segment)
+    for await (const file of listLiveFolder(path.join(source, 'pg_wal'), 'pg_wal'))
+      if (isNeeded(path.posix.basename(file.name))) await take.file(file)
   } finally {
     await client.end()
   }
-}
-
-/** Puts a copy where the packaged database of this data folder starts from. Refuses to replace one. */
-export async function restoreDatabase(source: string, dataDir: string): Promise<void> {
-  await fs.access(path.join(source, 'backup_label'))
-  const { home, as } = await preparePostgresHome(dataDir)
-  if (await hasCluster(home)) throw new Error(`${dataDir} has a database already: restore into a new DATA_DIR`)
-  const data = path.join(home, 'data')
-  await fs.cp(source, data, { recursive: true })
-  await fs.chmod(data, 0o700)
-  if (as.uid === undefined) return
-  for (const entry of ['.', ...(await fs.readdir(data, { recursive: true }))])
-    await fs.chown(path.join(data, entry), as.uid, as.gid!)
 }

@@ -37,6 +37,7 @@ const good: StatusInput = {
   replicaLagSeconds: 60,
   cache: { hits: 499, misses: 0 },
   space: { freeBytes: 1e10, totalBytes: 5e10 },
+  backup: { ageSeconds: 172_800, drillAgeSeconds: 8_640_000 },
   uptimeSeconds: 60,
   memoryBytes: 2e8,
   providers: [{ key: 'sms', label: 'SMS' }],
@@ -67,6 +68,10 @@ describe('the rows of the status', () => {
     ['disk', 'look', 'HandsetDiskLow', { space: { freeBytes: 7e9, totalBytes: 5e10 } }],
     ['disk', 'act', 'HandsetDiskFull', { space: { freeBytes: 9e8, totalBytes: 2e9 } }],
     ['disk', 'look', '', { space: null }],
+    ['backup', 'look', 'HandsetBackupOld', { backup: { ageSeconds: 172_801, drillAgeSeconds: 1 } }],
+    ['backup', 'quiet', '', { backup: { ageSeconds: null, drillAgeSeconds: 1 } }],
+    ['restore-drill', 'look', 'HandsetRestoreDrillOld', { backup: { ageSeconds: 1, drillAgeSeconds: 8_640_001 } }],
+    ['restore-drill', 'quiet', '', { backup: { ageSeconds: 1, drillAgeSeconds: null } }],
   ])('%s is %s, with %s', async (key, state, runbook, change) => {
     const changed = rowsOf({ ...good, ...change }).filter((row) => row.state !== 'fine')
     expect(changed).toMatchObject([{ key, state, runbook }])

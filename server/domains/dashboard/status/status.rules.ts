@@ -11,6 +11,8 @@ export interface StatusInput extends StatusFigures {
   replicaLagSeconds: number | null
   cache: { hits: number; misses: number }
   space: FreeSpace | null
+  /** Null where the commands for backups never ran on this data folder. */
+  backup: { ageSeconds: number | null; drillAgeSeconds: number | null }
   /** Seconds since this process began. */
   uptimeSeconds: number
   /** What this process has in memory, in bytes. */
@@ -33,6 +35,8 @@ const limits = {
   messageSeconds: 900,
   freeBytes: 1e9,
   freeRatio: 0.15,
+  backupSeconds: 2 * 86_400,
+  drillSeconds: 100 * 86_400,
   hitRatio: 0.5,
   /** Fewer public answers say nothing about the cache. */
   minAnswers: 500,
@@ -210,7 +214,25 @@ function spaceRow(space: FreeSpace | null): StatusRow {
   return rowOf('disk', 'Disk', value, { problem })
 }
 
-function machineRows({ facts, cache, space, uptimeSeconds, memoryBytes }: StatusInput): StatusRow[] {
+/** Shops that are backed up by other means have nothing to show here: quiet, not a fault. */
+function backupRows({ ageSeconds, drillAgeSeconds }: StatusInput['backup']): StatusRow[] {
+  const row = (key: string, label: string, seconds: number | null, limit: number, late: Omit<Trouble, 'state'>) =>
+    rowOf(key, label, seconds === null ? 'None known' : `${durationText(seconds)} ago`, {
+      trouble: seconds === null ? { state: 'quiet' } : when(seconds > limit, { state: 'look', ...late }),
+    })
+  return [
+    row('backup', 'Last backup', ageSeconds, limits.backupSeconds, {
+      reason: 'The newest backup is more than two days old.',
+      runbook: 'HandsetBackupOld',
+    }),
+    row('restore-drill', 'Last trial restore without a fault', drillAgeSeconds, limits.drillSeconds, {
+      reason: 'No backup has been restored on trial for more than 100 days, so nobody knows whether they can be.',
+      runbook: 'HandsetRestoreDrillOld',
+    }),
+  ]
+}
+
+function machineRows({ facts, cache, space, backup, uptimeSeconds, memoryBytes }: StatusInput): StatusRow[] {
   const answers = cache.hits + cache.misses
   const ratio = answers === 0 ? 0 : cache.hits / answers
   return [
@@ -229,6 +251,7 @@ function machineRows({ facts, cache, space, uptimeSeconds, memoryBytes }: Status
       },
     ),
     spaceRow(space),
+    ...backupRows(backup),
     rowOf('processes', 'Processes', String(Math.max(1, facts.processes))),
     rowOf('this-process', 'This process', `Up for ${durationText(uptimeSeconds)}, ${sizeText(memoryBytes)} of memory`),
     rowOf('release', 'Release', `Migration ${facts.migration}, of ${facts.migratedAt}`),

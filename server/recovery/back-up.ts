@@ -1,0 +1,96 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { readFreeSpace } from '../platform/files/free-space.ts'
+import { type BackupArchive, backupArchive, shopFiles } from './backup-archive.ts'
+import type { BackupKey } from './backup-keys.ts'
+import { type BackupManifest, backupName, checksumsName, headerName, manifestName } from './backup-manifest.ts'
+import type { DatabaseSource } from './database-sources.ts'
+import { writeBackupFile } from './sealed-file.ts'
+
+/** Share of a database that its compressed copy may have; indexes and free pages compress well. */
+const compressedShare = 0.5
+
+const programVersion = async (): Promise<string> => {
+  const text = await fs.readFile(path.join(import.meta.dirname, '../../package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+async function bytesOfFiles(dataDir: string): Promise<number> {
+  let bytes = 0
+  for await (const { source } of shopFiles(dataDir)) bytes += (await fs.stat(source).catch(() => null))?.size ?? 0
+  return bytes
+}
+
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const space = await readFreeSpace(folder)
+  if (space && space.freeBytes < bytes)
+    throw new Error(
+      `${folder} has ${toMegabytes(space.freeBytes)} MB left, and the backup may need ${toMegabytes(bytes)} MB: make room first`,
+    )
+}
+const toMegabytes = (bytes: number) => Math.ceil(bytes / 1e6).toLocaleString('en-IN')
+
+async function addFiles(dataDir: string, archive: BackupArchive): Promise<BackupManifest['files']> {
+  const files = { count: 0, bytes: 0 }
+  for await (const { name, source } of shopFiles(dataDir)) {
+    const size = await archive.file(`files/${name}`, source)
+    if (size === null) continue
+    files.count += 1
+    files.bytes += size
+  }
+  return files
+}
+
+export interface BackUpOptions {
+  dataDir: string
+  source: DatabaseSource
+  folder: string
+  key: BackupKey
+  now?: Date
+}
+
+export interface MadeBackup {
+  file: string
+  bytes: number
+  manifest: BackupManifest
+}
+
+/**
+ * Backs a shop up while it runs into one encrypted file. The database comes first: each file that it names is then there to be
+ * copied. A file of that name appears when the backup is complete and on the disk, or not at all.
+ */
+export async function backUpShop({
+  dataDir,
+  source,
+  folder,
+  key,
+  now = new Date(),
+}: BackUpOptions): Promise<MadeBackup> {
+  if (!path.relative(await fs.realpath(dataDir), folder).startsWith('..'))
+    throw new Error(`${folder} is inside DATA_DIR: choose a folder outside, best on another disk`)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const { newestMigration, bytes: databaseBytes, ...database } = source.facts
+  const bytes = { database: databaseBytes, files: await bytesOfFiles(dataDir) }
+  await requireRoom(folder, bytes.database * compressedShare + bytes.files)
+  const header = {
+    format: 1 as const,
+    program: await programVersion(),
+    newestMigration,
+    createdAt: now.toISOString(),
+    database,
+    bytes,
+  }
+  let manifest: BackupManifest | null = null
+  const file = path.join(folder, backupName(now))
+  await writeBackupFile(file, key, async (tar) => {
+    const archive = backupArchive(tar)
+    await archive.text(headerName, JSON.stringify(header, null, 2))
+    const point = await source.write(archive)
+    manifest = { ...header, ...point, files: await addFiles(dataDir, archive) }
+    await archive.text(manifestName, JSON.stringify(manifest, null, 2))
+    const sums = archive.checksums()
+    await tar.addFile(checksumsName, Buffer.byteLength(sums), [Buffer.from(sums)])
+    await tar.end()
+  })
+  return { file, bytes: (await fs.stat(file)).size, manifest: manifest! }
+}

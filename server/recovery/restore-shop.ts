@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type CheckedInvariant, readInvariants } from '../db/invariants/read-invariants.ts'
+import { connectToPrimary } from '../platform/database/database-hosts.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import type { BackupKey } from './backup-keys.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import type { ReadBackup } from './opened-file.ts'
+import { claimDataDir, emptyDataDir, finishRestore, requireEmptyDatabase } from './restore-place.ts'
+import { recoverCluster, type RecoveryTarget, restoreDump } from './restored-database.ts'
+import { compareFigures, readFigures } from './shop-figures.ts'
+import { dumpFileOf, unpackBackup } from './unpack-backup.ts'
+
+/** Of each violated invariant. */
+const maxNamed = 5
+
+export interface RestoreOptions {
+  file: string
+  key: BackupKey
+  dataDir: string
+  databaseUrl: string | null
+  /** Folder of pg_restore; null: PATH. */
+  programs: string | null
+  target?: RecoveryTarget | null
+}
+
+export interface RestoreReport {
+  manifest: BackupManifest
+  /** What is other than the manifest says; of a later moment the figures are not compared. */
+  differences: string[]
+  /** A line for each invariant that is violated. */
+  violations: string[]
+  migrations: string[]
+  /** What is worth knowing and no fault. */
+  notes: string[]
+  seconds: { unpacking: number; database: number; comparing: number; migrating: number; invariants: number }
+}
+
+interface RunningDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Restores a shop into an empty place, proves it against its manifest and the invariants, and leaves nothing after a failure. */
+export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
+  const { dataDir, databaseUrl } = options
+  if (databaseUrl) await requireEmptyDatabase(databaseUrl)
+  await claimDataDir(dataDir)
+  let database: RunningDatabase | null = null
+  try {
+    const { timed, seconds } = stopwatch()
+    const read = await timed('unpacking', () => unpackBackup({ ...options, hasDatabaseUrl: databaseUrl !== null }))
+    database = await timed('database', () => openDatabase(options, read.manifest))
+    const report = await prove(options, read, database.url, timed)
+    await database.stop()
+    await finishRestore(dataDir)
+    return { ...report, manifest: read.manifest, seconds: seconds() }
+  } catch (error) {
+    await database?.stop()
+    await emptyDataDir(dataDir)
+    if (!databaseUrl || !database) throw error
+    const reason = `${(error as Error).message}. The database of DATABASE_URL has been filled: drop it before the next try`
+    throw new Error(reason, { cause: error })
+  }
+}
+
+type Timed = <T>(step: keyof RestoreReport['seconds'], work: () => Promise<T>) => Promise<T>
+
+function stopwatch(): { timed: Timed; seconds(): RestoreReport['seconds'] } {
+  const seconds = { unpacking: 0, database: 0, comparing: 0, migrating: 0, invariants: 0 }
+  return {
+    seconds: () => seconds,
+    async timed(step, work) {
+      const startedAt = performance.now()
+      const result = await work()
+      seconds[step] = (performance.now() - startedAt) / 1000
+      return result
+    },
+  }
+}
+
+async function openDatabase(options: RestoreOptions, manifest: BackupManifest): Promise<RunningDatabase> {
+  const { dataDir, databaseUrl, programs, target = null } = options
+  if (manifest.database.kind === 'files') {
+    const postgres = await recoverCluster(dataDir, manifest, target)
+    return { ...postgres, url: postgres.url.replace('/handset?', `/${manifest.database.name}?`) }
+  }
+  if (target) throw new Error('Only a backup of the packaged database can be followed by an archive of the log')
+  const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startEmbeddedPostgres({ dataDir })
+  try {
+    await restoreDump(dumpFileOf(dataDir), database.url, programs)
+    await fs.rm(dumpFileOf(dataDir))
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Figures are compared before the migrations of a newer release, which may change them. */
+async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: ReadBackup, url: string, timed: Timed) {
+  const notes: string[] = []
+  const differences = await timed('comparing', async () => {
+    const figures = target ? [] : compareFigures(manifest.figures, await withClient(url, readFigures))
+    if (target) notes.push('The figures of the manifest are of the time of the backup and were not compared')
+    if (manifest.figuresAreExact) return [...figures, ...(await compareFiles(dataDir, sums))]
+    notes.push(...figures.map((line) => `${line} (the shop wrote while it was backed up)`))
+    return compareFiles(dataDir, sums)
+  })
+  const migrations = await timed('migrating', () => migrate(url))
+  const checked = await timed('invariants', () =>
+    withClient(url, (client) => readInvariants((statement) => client.query<{ what: string }>(statement))),
+  )
+  const violations = checked.filter((one) => one.violations.length > 0).map(describeViolated)
+  return { differences, notes, migrations, violations }
+}
+
+const describeViolated = ({ id, rule, violations }: CheckedInvariant): string => {
+  const first = violations.slice(0, maxNamed).join(', ')
+  return `${id} ${rule}: ${violations.length > maxNamed ? `${violations.length} violations, such as ${first}` : first}`
+}
+
+async function withClient<T>(
+  url: string,
+  work: (client: Awaited<ReturnType<typeof connectToPrimary>>['client']) => Promise<T>,
+): Promise<T> {
+  const { client } = await connectToPrimary(url, {}, () => {})
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads each file back from the disk. */
+async function compareFiles(dataDir: string, sums: Map<string, string>): Promise<string[]> {
+  const differences: string[] = []
+  for (const [name, sum] of sums) {
+    if (!name.startsWith('files/')) continue
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path.join(dataDir, name.slice('files/'.length))), hash)
+    if (hash.digest('hex') !== sum) differences.push(`the file ${name} differs`)
+  }
+  return differences
+}

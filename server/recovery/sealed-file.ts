@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createZstdCompress } from 'node:zlib'
+import type { BackupKey } from './backup-keys.ts'
+import { type TarWriter, tarWriter } from './tar-writer.ts'
+
+/** What a name says while a backup is being written; a file of this name is never restored, kept or counted. */
+const partialEnding = '.partial'
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Compresses and encrypts what `produce` writes. Returns the SHA-256 of the finished file. */
+async function seal(target: WriteStream, key: BackupKey, produce: (tar: TarWriter) => Promise<void>): Promise<string> {
+  const compress = createZstdCompress()
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _, callback) {
+      hash.update(chunk)
+      callback(null, chunk)
+    },
+  })
+  const sealed = await key.encrypter.encrypt(Readable.toWeb(compress) as globalThis.ReadableStream<Uint8Array>)
+  const flow = pipeline(Readable.fromWeb(sealed as ReadableStream), hashed, target)
+  // A full disk ends what is being written.
+  const flowEnd = flow.catch((error: Error) => void compress.destroy(error))
+  try {
+    await produce(tarWriter(compress))
+  } catch (error) {
+    compress.destroy(error as Error)
+    await flowEnd
+    throw error
+  }
+  await flow
+  return hash.digest('hex')
+}
+
+/** File systems without hard links, such as those of some network shares. */
+const hasNoLinks = (error: NodeJS.ErrnoException) =>
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? '')
+
+/** Unlike a rename, a link never replaces an older backup. */
+async function giveName(partial: string, file: string): Promise<void> {
+  try {
+    await fs.link(partial, file)
+  } catch (error) {
+    if (!hasNoLinks(error as NodeJS.ErrnoException)) throw error
+    await fs.rename(partial, file)
+  }
+  if (process.platform === 'win32') return
+  const folder = await fs.open(path.dirname(file))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** A backup that runs writes all the time: what nobody has written to for an hour was left by one that was killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (!/^handset-.*\.partial$/.test(name)) continue
+    const file = path.join(folder, name)
+    const { mtimeMs } = await fs.stat(file)
+    if (mtimeMs < Date.now() - 3_600_000) await fs.rm(file, { force: true })
+  }
+}
+
+/** Writes a backup under a temporary name, reads it back from the disk, and only then gives it its name. */
+export async function writeBackupFile(
+  file: string,
+  key: BackupKey,
+  produce: (tar: TarWriter) => Promise<void>,
+): Promise<void> {
+  const partial = `${file}${partialEnding}`
+  await removeLeftovers(path.dirname(file))
+  const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+  await once(target, 'open')
+  try {
+    const written = await seal(target, key, produce)
+    if ((await sha256Of(partial)) !== written)
+      throw new Error(`${partial} reads other than it was written: the disk fails`)
+    await giveName(partial, file)
+  } finally {
+    await fs.rm(partial, { force: true })
+  }
+}
