@@ -23,6 +23,9 @@ function sources(folder, skip) {
   })
 }
 
+/** A release (docs/operations.md, A release) brings its packages and pages: nothing is installed or built there. */
+const isRelease = fs.existsSync(at('RELEASE'))
+
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
 /**
@@ -30,6 +33,7 @@ const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
  * packages out and is content with packages that somebody installed by hand, which have no stamp.
  */
 export function install({ withoutDev = false } = {}) {
+  if (isRelease) return
   const all = digest([at('package-lock.json')])
   const wanted = withoutDev ? `${all} without development packages` : all
   const stamp = at('node_modules', '.installed')
@@ -101,10 +105,11 @@ function buildDigest() {
 }
 
 /** True if the pages were built from these sources. */
-export const isBuilt = () => read(at('web', 'build', '.built')) === buildDigest()
+export const isBuilt = () => isRelease || read(at('web', 'build', '.built')) === buildDigest()
 
 /** Builds the pages when their sources changed. */
 export function build(node) {
+  if (isRelease) return
   const wanted = buildDigest()
   if (read(at('web', 'build', '.built')) === wanted) return
   console.log('Building the pages …')

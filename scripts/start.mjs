@@ -6,8 +6,8 @@ import { runChild } from './supervise.mjs'
 install({ withoutDev: process.env.NODE_ENV === 'production' && isBuilt() })
 const node = resolveNode()
 build(node)
-const cache = path.join(root, 'node_modules', '.cache', 'compiled')
-const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE: cache }
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled')
+const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE }
 process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts')], { env })
 
 /**

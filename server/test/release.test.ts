@@ -1,0 +1,82 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { providerKeys } from './provider-keys.ts'
+import { copyTemplate } from './test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+describe.skipIf(process.platform !== 'linux')('a release', () => {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'handset-release-'))
+  const folder = path.join(place, 'release')
+  const handset = path.join(folder, 'bin/handset')
+  const files = () => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const runHandset = (...args: string[]) =>
+    spawnSync(handset, args, { encoding: 'utf8', env: { PATH: '/usr/bin:/bin' } })
+
+  beforeAll(() => {
+    const args = [path.join(root, 'scripts/package.mjs'), `--folder=${folder}`]
+    execFileSync(process.execPath, args, { stdio: 'pipe', env: { ...process.env, NODE_ENV: '' } })
+  }, 180_000)
+  afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
+
+  it('has no tests, no development packages and no sources of pages', () => {
+    const wrong = /\.test\.|^server\/test|^e2e|^bench|^web\/(?!build|service-worker\.mjs)/
+    const own = files().filter((file) => !file.startsWith('node_modules/'))
+    expect(own.filter((file) => wrong.test(file))).toEqual([])
+    const packages = fs.readdirSync(path.join(folder, 'node_modules'))
+    expect(packages).toContain('fastify')
+    expect(packages.filter((name) => ['vitest', 'vite', 'typescript', 'react', '@types'].includes(name))).toEqual([])
+    expect(files()).toContain('deploy/systemd/handset-web@.service')
+  })
+
+  it('finds a file that was changed', () => {
+    expect(runHandset('verify')).toMatchObject({ status: 0 })
+    const changed = path.join(folder, 'docs/runbook.md')
+    const text = fs.readFileSync(changed)
+    fs.appendFileSync(changed, '\n')
+    expect(runHandset('verify').status).toBe(1)
+    fs.writeFileSync(changed, text)
+  })
+
+  it('says what it is and how it is used', () => {
+    const newest = fs.readdirSync(path.join(root, 'server/db/migrations')).toSorted().at(-1)!.replace('.sql', '')
+    expect(runHandset('--version').stdout).toContain(`migration: ${newest}\n`)
+    expect(runHandset('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('check-invariants') })
+  })
+
+  it('starts by a link from elsewhere without npm, says when it is ready, and stops in order', async () => {
+    const database = await copyTemplate(inject('adminUrl'))
+    const link = path.join(place, 'handset')
+    fs.symlinkSync(handset, link)
+    const variables = { DATABASE_URL: database.url, DEMO: '0', OTP_SECRET: 'a secret for tests', ...providerKeys }
+    const file = path.join(place, 'handset.env')
+    fs.writeFileSync(
+      file,
+      Object.entries(variables)
+        .map(([name, value]) => `${name}="${value}"\n`)
+        .join(''),
+    )
+    const PORT = String(30_000 + (process.pid % 900))
+    const env = {
+      PATH: '/usr/bin:/bin',
+      PORT,
+      DATA_DIR: path.join(place, 'data'),
+      NODE_COMPILE_CACHE: path.join(place, 'compiled'),
+    }
+    const server = spawn(link, ['--env-file', file, 'start'], { cwd: '/', env, stdio: 'ignore' })
+    const ended = once(server, 'exit')
+    const isReady = () => spawnSync(handset, ['ready'], { env }).status
+    await vi.waitFor(() => expect(isReady()).toBe(0), { timeout: 60_000, interval: 500 })
+    expect((await fetch(`http://127.0.0.1:${PORT}/admin-login`)).status).toBe(200)
+    expect(spawnSync(handset, ['--env-file', file, 'check-invariants'], { env }).status).toBe(0)
+    server.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(isReady()).toBe(1)
+    expect(files()).not.toContain('node_modules/.cache')
+    await database.drop()
+  }, 120_000)
+})
