@@ -216,9 +216,9 @@ function spaceRow(space: FreeSpace | null): StatusRow {
 
 /** Shops that are backed up by other means have nothing to show here: quiet, not a fault. */
 function backupRows({ ageSeconds, drillAgeSeconds }: StatusInput['backup']): StatusRow[] {
-  const row = (key: string, label: string, seconds: number | null, limit: number, late: Omit<Trouble, 'state'>) =>
+  const row = (key: string, label: string, seconds: number | null, limit: number, late: Omit<Problem, 'state'>) =>
     rowOf(key, label, seconds === null ? 'None known' : `${durationText(seconds)} ago`, {
-      trouble: seconds === null ? { state: 'quiet' } : when(seconds > limit, { state: 'look', ...late }),
+      problem: seconds === null ? { state: 'quiet' } : when(seconds > limit, { state: 'look', ...late }),
     })
   return [
     row('backup', 'Last backup', ageSeconds, limits.backupSeconds, {
