@@ -68,6 +68,7 @@ export const pageQueries = {
   adminAuditLog: { ...list, actor: any, entity: any, fromDate: any, toDate: any },
   adminSecurity: { ...list, kind: any, outcome: any, account: any, address: any, fromDate: any, toDate: any },
   adminPrivacy: { curPage: any, tab: any },
+  adminIntegrations: { curPage: any, tab: any, address: any },
   adminSettings: { group: any },
   warehouseOrders: orderList,
 } satisfies Partial<Record<PageName, PageQuery>>

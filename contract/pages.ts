@@ -96,6 +96,7 @@ export const pages = {
   adminStaff: admin('/admin-staff', 'Staff'),
   adminAuditLog: admin('/admin-audit-log', 'Audit Log'),
   adminSecurity: admin('/admin-security', 'Security'),
+  adminIntegrations: admin('/admin-integrations', 'Integrations'),
   adminStatus: admin('/admin-status', 'Status'),
   adminPrivacy: admin('/admin-privacy', 'Privacy'),
   adminSettings: admin('/admin-settings', 'Settings'),

@@ -94,6 +94,7 @@ const addedPages = [
   '/unsubscribe',
   '/admin-privacy',
   '/admin-status',
+  '/admin-integrations',
 ]
 
 const files = (folder: string): string[] =>

@@ -80,6 +80,7 @@ export const stops: Record<Exclude<PageName, 'pineHandler'>, Stop> = {
   adminAuditLog: stop('owner', '/admin-audit-log', (main) => main.getByRole('list', { name: 'Changes' })),
   adminSecurity: stop('owner', '/admin-security', (main) => main.getByRole('list', { name: 'Events' })),
   adminPrivacy: stop('owner', '/admin-privacy', text('No requests yet')),
+  adminIntegrations: stop('owner', '/admin-integrations', text('No keys yet')),
   adminStatus: stop('owner', '/admin-status', text('Background jobs that wait')),
   adminSettings: stop('owner', '/admin-settings?group=home', text('Banners')),
   adminAccount: stop('owner', '/admin-account', text('This session')),

@@ -21,6 +21,7 @@ import Tag from 'lucide-react/icons/tag'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
 import type { BackOfficeLink } from './back-office-link.ts'
 
 export interface AdminLink extends BackOfficeLink {
@@ -74,6 +75,7 @@ export const adminLinks: readonly AdminLink[] = [
   shop('adminAuditLog', 'Audit Log', { permission: 'audit.see', key: 'a', Icon: History }),
   shop('adminSecurity', 'Security', { permission: 'security.read', key: 'v', Icon: ShieldCheck }),
   shop('adminPrivacy', 'Privacy', { permission: 'privacy.manage', key: 'y', Icon: Lock }),
+  shop('adminIntegrations', 'Integrations', { permission: 'integrations.manage', key: 'x', Icon: Webhook }),
   shop('adminStatus', 'Status', { permission: 'settings.change', key: 'j', Icon: Activity }),
   shop('adminSettings', 'Settings', { permission: 'settings.change', key: 's', Icon: Settings }),
 ]

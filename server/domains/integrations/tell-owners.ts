@@ -28,7 +28,7 @@ export async function tellOwnersOfEndpoint(
     greeting: 'Hello,',
     paragraphs: [
       `The shop sends no more events to ${url}. ${reason}.`,
-      'What waits is kept: mend the address, switch it on again, and send again what happened meanwhile.',
+      'Events that wait are stored: correct the address, switch it on again under Integrations, and send them again from there.',
     ],
     signature: [],
   })

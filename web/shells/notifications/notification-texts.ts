@@ -52,7 +52,7 @@ export const notificationTexts: Record<NotificationKind, KindText> = {
   webhook_off: {
     Icon: Webhook,
     title: () => 'Events to another program were switched off',
-    href: () => href('adminAuditLog'),
+    href: () => href('adminIntegrations', {}, { tab: 'webhooks' }),
   },
 }
 

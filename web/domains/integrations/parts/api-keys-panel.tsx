@@ -1,0 +1,199 @@
+import type { ApiKeyView } from '@handset/contract/domains/integrations/integrations.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { api } from '../../../lib/api/call-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { dateText, timestampText } from '../../../lib/format/date-text.ts'
+import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ApiKeySheet } from './api-key-sheet.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+const tones = { active: 'success', expired: 'warning', revoked: 'neutral' } as const
+const stateLabels = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const
+
+interface RowHandlers {
+  onRotate(key: ApiKeyView): void
+  onRevoke(key: ApiKeyView): void
+}
+
+const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] => [
+  {
+    header: 'Name',
+    card: 'title',
+    cell: ({ name, prefix }) => (
+      <span className="flex flex-col">
+        <span className="font-medium break-words">{name}</span>
+        <span className="font-mono text-caption text-muted">{prefix}…</span>
+      </span>
+    ),
+  },
+  {
+    header: 'State',
+    card: 'corner',
+    cell: ({ state }) => <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>,
+  },
+  {
+    header: 'May',
+    cell: ({ scopes, per_minute }) => (
+      <span className="flex flex-col text-small">
+        <span className="font-mono text-caption">{scopes.join(', ')}</span>
+        <span className="text-caption text-muted">{per_minute} requests a minute</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Last used',
+    cell: ({ last_used_at }) => (last_used_at ? timestampText(last_used_at) : 'Never'),
+  },
+  {
+    header: 'Valid',
+    cell: ({ expires_on, former_until }) => (
+      <span className="flex flex-col">
+        {expires_on ? `Until ${dateText(expires_on)}` : 'Until revoked'}
+        {former_until ? (
+          <span className="text-caption text-muted">Former secret until {timestampText(former_until)}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    header: 'Made',
+    cell: ({ created_at, created_by }) => (
+      <span className="flex flex-col">
+        {timestampText(created_at)}
+        <span className="text-caption break-all text-muted">{created_by}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Actions',
+    card: 'actions',
+    cell: (key) =>
+      key.state === 'revoked' ? null : (
+        <span className="flex gap-2">
+          <Button tone="secondary" size="small" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
+            New secret
+          </Button>
+          <Button tone="secondary" size="small" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+            Revoke
+          </Button>
+        </span>
+      ),
+  },
+]
+
+interface ShownSecret {
+  title: string
+  secret: string
+  note: string
+}
+
+/** Keys of other programs. */
+export function ApiKeysPanel() {
+  const list = useCall('admin/api-keys', {})
+  const [isAdding, setAdding] = useState(false)
+  const [shown, setShown] = useState<ShownSecret>()
+  const [rotating, setRotating] = useState<ApiKeyView>()
+  const [revoking, setRevoking] = useState<ApiKeyView>()
+  const { busy, runAction } = useRowActions({
+    reload: list.reload,
+    onDone() {
+      setRotating(undefined)
+      setRevoking(undefined)
+    },
+  })
+  async function rotate({ id, name }: ApiKeyView) {
+    const request = api.post('admin/rotate-api-key', { id })
+    await runAction(request)
+    const reply = await request
+    if (reply.status)
+      setShown({
+        title: `New secret for ${name}`,
+        secret: reply.data.secret,
+        note: `The former secret works for ${limits.apiKeyKeepHours} hours more.`,
+      })
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-small text-muted">
+          With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products and
+          sets stock. Give it what it needs and no more.
+        </p>
+        <Button onClick={() => setAdding(true)}>Make a key</Button>
+      </div>
+      {list.phase === 'failed' ? (
+        <LoadFailed title="The keys could not be loaded" message={list.message} onRetry={() => void list.reload()} />
+      ) : null}
+      {list.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <ListSkeleton />
+        </>
+      ) : null}
+      {list.phase === 'ready' && list.data.keys.length === 0 ? (
+        <div className="rounded-card border border-line bg-ground">
+          <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
+            A key is made for each program, so that one can be revoked without the others.
+          </EmptyState>
+        </div>
+      ) : null}
+      {list.phase === 'ready' && list.data.keys.length > 0 ? (
+        <DataTable
+          boxed
+          caption="Keys"
+          columns={columnsOf({ onRotate: setRotating, onRevoke: setRevoking })}
+          rows={list.data.keys}
+          rowKey={({ id }) => id}
+          dimmed={list.stale || busy}
+        />
+      ) : null}
+      {isAdding ? (
+        <ApiKeySheet
+          onClose={() => setAdding(false)}
+          onSaved={(name, secret) => {
+            setAdding(false)
+            setShown({ title: `Key for ${name}`, secret, note: 'The program sends it as Authorization: Bearer.' })
+            void list.reload()
+          }}
+        />
+      ) : null}
+      {rotating ? (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title={`Make a new secret for ${rotating.name}?`}
+          confirm="Make new secret"
+          busy={busy}
+          onConfirm={() => void rotate(rotating)}
+          onCancel={() => setRotating(undefined)}
+        >
+          The program needs the new one within {limits.apiKeyKeepHours} hours. A secret before the present one ends at
+          once.
+        </ConfirmDialog>
+      ) : null}
+      {revoking ? (
+        <ConfirmDialog
+          open
+          title={`Revoke ${revoking.name}?`}
+          confirm="Revoke"
+          busy={busy}
+          onConfirm={() => void runAction(api.post('admin/revoke-api-key', { id: revoking.id }))}
+          onCancel={() => setRevoking(undefined)}
+        >
+          The program is refused from now on, for good.
+        </ConfirmDialog>
+      ) : null}
+      {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+
+interface ChoiceListProps<Value extends string> {
+  legend: string
+  /** Words by value. */
+  choices: Record<Value, string>
+  chosen: readonly Value[]
+  error: string | undefined
+  onChange(chosen: Value[]): void
+}
+
+/** Several of a few choices, each with its technical name, which the program's makers know. */
+export function ChoiceList<Value extends string>({ legend, choices, chosen, error, onChange }: ChoiceListProps<Value>) {
+  const errorId = useId()
+  const values = Object.keys(choices) as Value[]
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="text-small font-medium">{legend}</legend>
+      {values.map((value, index) => (
+        <Checkbox
+          key={value}
+          // The first one takes the focus when the form is refused.
+          aria-invalid={error && index === 0 ? true : undefined}
+          label={
+            <>
+              {choices[value]} <span className="font-mono text-caption text-muted">{value}</span>
+            </>
+          }
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+      ))}
+      {error ? (
+        <p id={errorId} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

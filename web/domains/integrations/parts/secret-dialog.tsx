@@ -1,0 +1,36 @@
+import { messages } from '@handset/contract/messages.ts'
+import { toast } from '../../../lib/stores/toast-queue.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface SecretDialogProps {
+  title: string
+  secret: string
+  /** What it is for, and how long a former one works. */
+  note: string
+  onClose(): void
+}
+
+/** A secret, shown this once. A click beside the dialog does not close it. */
+export function SecretDialog({ title, secret, note, onClose }: SecretDialogProps) {
+  async function copy() {
+    await navigator.clipboard.writeText(secret)
+    toast.success(messages.copied)
+  }
+  return (
+    <Dialog open staticBackdrop title={title} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-small text-soft">{note} It is not shown again: keep it where only the program finds it.</p>
+        <output aria-label="Secret" className="block rounded-card bg-sunken p-4 font-mono text-small break-all">
+          {secret}
+        </output>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>I have kept it</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
+import { limits } from '@handset/contract/limits.ts'
+import { href } from '@handset/contract/pages.ts'
+import Webhook from 'lucide-react/icons/webhook'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api/call-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx'
+import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
+import { usePageQuery } from '../../../lib/page/page-query.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookSheet } from './webhook-sheet.tsx'
+
+interface Asked {
+  what: 'rotate' | 'delete'
+  endpoint: WebhookEndpointView
+}
+
+/** Addresses of other programs that are told of events. */
+export function WebhooksPanel() {
+  const navigate = useNavigate()
+  const params = usePageQuery<'adminIntegrations'>()
+  const list = useCall('admin/webhooks', {})
+  const [edited, setEdited] = useState<WebhookEndpointView | 'new'>()
+  const [asked, setAsked] = useState<Asked>()
+  const [shown, setShown] = useState<{ title: string; secret: string; note: string }>()
+  const { busy, runAction } = useRowActions({ reload: list.reload, onDone: () => setAsked(undefined) })
+  const openId = Number(params.get('address') ?? 0)
+  const page = Math.max(1, Number(params.get('curPage') ?? 1) || 1)
+  const toggleLog = ({ id }: WebhookEndpointView) =>
+    void navigate(href('adminIntegrations', {}, { tab: 'webhooks', address: openId === id ? undefined : id }), {
+      preventScrollReset: true,
+    })
+
+  async function rotate({ id, url }: WebhookEndpointView) {
+    const request = api.post('admin/rotate-webhook-secret', { id })
+    await runAction(request)
+    const reply = await request
+    if (reply.status)
+      setShown({
+        title: 'New secret',
+        secret: reply.data.secret,
+        note: `Events to ${url} are signed with the former secret too for ${limits.apiKeyKeepHours} hours.`,
+      })
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-small text-muted">
+          Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry
+          numbers, states and amounts, and nothing about a person.
+        </p>
+        <Button onClick={() => setEdited('new')}>Add an address</Button>
+      </div>
+      {list.phase === 'failed' ? (
+        <LoadFailed
+          title="The addresses could not be loaded"
+          message={list.message}
+          onRetry={() => void list.reload()}
+        />
+      ) : null}
+      {list.phase === 'loading' ? (
+        <>
+          <LoadingNote />
+          <ListSkeleton />
+        </>
+      ) : null}
+      {list.phase === 'ready' && list.data.endpoints.length === 0 ? (
+        <div className="rounded-card border border-line bg-ground">
+          <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
+            Add the address that a program gives you for webhooks.
+          </EmptyState>
+        </div>
+      ) : null}
+      {list.phase === 'ready'
+        ? list.data.endpoints.map((endpoint) => (
+            <div key={endpoint.id} className="flex flex-col gap-3">
+              <WebhookCard
+                endpoint={endpoint}
+                busy={busy}
+                isOpen={endpoint.id === openId}
+                onEdit={() => setEdited(endpoint)}
+                onTest={() => void runAction(api.post('admin/test-webhook', { id: endpoint.id }))}
+                onRotate={() => setAsked({ what: 'rotate', endpoint })}
+                onDelete={() => setAsked({ what: 'delete', endpoint })}
+                onLog={() => toggleLog(endpoint)}
+              />
+              {endpoint.id === openId ? (
+                <DeliveryLog endpoint={endpoint} page={page} reloadEndpoints={list.reload} />
+              ) : null}
+            </div>
+          ))
+        : null}
+      {edited ? (
+        <WebhookSheet
+          {...(edited === 'new' ? {} : { endpoint: edited })}
+          onClose={() => setEdited(undefined)}
+          onSaved={(url, secret) => {
+            setEdited(undefined)
+            if (secret)
+              setShown({ title: 'Secret of the address', secret, note: `Events to ${url} are signed with it.` })
+            void list.reload()
+          }}
+        />
+      ) : null}
+      {asked?.what === 'rotate' ? (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title="Make a new secret?"
+          confirm="Make new secret"
+          busy={busy}
+          onConfirm={() => void rotate(asked.endpoint)}
+          onCancel={() => setAsked(undefined)}
+        >
+          Whoever receives events at {asked.endpoint.url} needs it within {limits.apiKeyKeepHours} hours.
+        </ConfirmDialog>
+      ) : null}
+      {asked?.what === 'delete' ? (
+        <ConfirmDialog
+          open
+          title="Delete this address?"
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void runAction(api.post('admin/delete-webhook', { id: asked.endpoint.id }))}
+          onCancel={() => setAsked(undefined)}
+        >
+          {asked.endpoint.url} is told of nothing more, and its log is deleted.
+        </ConfirmDialog>
+      ) : null}
+      {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
