@@ -106,7 +106,9 @@ function recoveryTarget(): RecoveryTarget | null {
   if (until && lsn) throw new Error('Either --until or --until-lsn')
   // Of a time without a zone nobody knows later whose it was.
   if (until && !/(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(until)) throw new Error('--until needs a time zone, such as +05:30')
-  return until ? { ...folder, time: until } : lsn ? { ...folder, lsn } : { ...folder, latest: true }
+  // PostgreSQL does not take every form of ISO 8601 here.
+  const time = until?.replace('T', ' ').replace(/Z$/, '+00')
+  return time ? { ...folder, time } : lsn ? { ...folder, lsn } : { ...folder, latest: true }
 }
 
 async function restore(): Promise<void> {

@@ -51,23 +51,23 @@ export async function recoverCluster(
   const signal = path.join(home, 'data', 'recovery.signal')
   await fs.writeFile(signal, '')
   if (as.uid !== undefined) await fs.chown(signal, as.uid, as.gid!)
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    maxStartSeconds: maxRecoverySeconds,
-    // Nothing is archived before somebody has looked at what was restored.
-    settings: ['archive_mode=off', 'recovery_target_action=promote', ...recoverySettings(manifest, target)],
-  })
+  // Nothing is archived before somebody has looked at what was restored.
+  const settings = ['archive_mode=off', 'recovery_target_action=promote', ...recoverySettings(manifest, target)]
+  let postgres: EmbeddedPostgres | null = null
   try {
+    postgres = await startEmbeddedPostgres({ dataDir, maxStartSeconds: maxRecoverySeconds, settings })
     await waitForPromotion(postgres.url)
     return postgres
   } catch (error) {
-    await postgres.stop()
+    await postgres?.stop()
     const log = await fs.readFile(path.join(home, 'postgres.log'), 'utf8').catch(() => '')
-    throw new Error(`The log could not be replayed: ${/FATAL: +(.*)/.exec(log)?.[1] ?? (error as Error).message}`, {
-      cause: error,
-    })
+    throw new Error(`The log could not be replayed: ${fatalReason(log) ?? (error as Error).message}`, { cause: error })
   }
 }
+
+/** Those who connect too early are refused as fatal too. */
+const fatalReason = (log: string): string | undefined =>
+  [...log.matchAll(/FATAL: +(?!the database system is)(.*)/g)].at(-1)?.[1]
 
 async function waitForPromotion(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -31,14 +31,19 @@ async function seal(target: WriteStream, key: BackupKey, produce: (tar: TarWrite
   })
   const sealed = await key.encrypter.encrypt(Readable.toWeb(compress) as globalThis.ReadableStream<Uint8Array>)
   const flow = pipeline(Readable.fromWeb(sealed as ReadableStream), hashed, target)
-  // A full disk ends what is being written.
-  const flowEnd = flow.catch((error: Error) => void compress.destroy(error))
+  let flowError: Error | null = null
+  // A full disk ends what is being written, and is the reason to name.
+  const flowEnd = flow.catch((error: Error) => {
+    flowError = error
+    compress.destroy(error)
+  })
   try {
     await produce(tarWriter(compress))
   } catch (error) {
+    const isEndOfFlow = flowError !== null
     compress.destroy(error as Error)
     await flowEnd
-    throw error
+    throw isEndOfFlow ? flowError : error
   }
   await flow
   return hash.digest('hex')

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mountSmallDisk } from '../test/faults/small-disk.ts'
+import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
+import { writeBackupFile } from './sealed-file.ts'
+import type { TarWriter } from './tar-writer.ts'
+
+let folder = ''
+let key: BackupKey
+const at = (...names: string[]) => path.join(folder, ...names)
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-sealed-'))
+  await makeBackupKey(at('key'))
+  key = await readBackupKey(at('key'))
+})
+afterAll(() => fs.rm(folder, { recursive: true, force: true }))
+
+/** What does not compress. */
+async function writeMegabytes(tar: TarWriter, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) await tar.addFile(`${number}`, 1 << 20, [randomBytes(1 << 20)])
+  await tar.end()
+}
+
+it('a backup for which the disk has no room leaves no file', async ({ skip }) => {
+  await fs.mkdir(at('small'))
+  const disk = mountSmallDisk(at('small'), 2)
+  if (!disk) return skip()
+  try {
+    await expect(writeBackupFile(at('small', 'one'), key, (tar) => writeMegabytes(tar, 8))).rejects.toThrow('ENOSPC')
+    expect(await fs.readdir(at('small'))).toEqual([])
+  } finally {
+    disk.unmount()
+  }
+}, 60_000)
+
+it('a backup that fails while it is made leaves no file', async () => {
+  await fs.mkdir(at('failed'))
+  const fail = async (tar: TarWriter) => {
+    await tar.addFile('0', 1 << 20, [randomBytes(1 << 20)])
+    throw new Error('pg_dump failed')
+  }
+  await expect(writeBackupFile(at('failed', 'one'), key, fail)).rejects.toThrow('pg_dump failed')
+  expect(await fs.readdir(at('failed'))).toEqual([])
+})
+
+it('a backup never replaces another one of its name', async () => {
+  await fs.writeFile(at('one'), 'an older backup')
+  await expect(writeBackupFile(at('one'), key, (tar) => writeMegabytes(tar, 1))).rejects.toThrow('EEXIST')
+  expect(await fs.readFile(at('one'), 'utf8')).toBe('an older backup')
+  expect(await fs.readdir(folder)).not.toContain('one.partial')
+})
+
+it('what a killed backup left is removed by a later one, and what one is writing is not', async () => {
+  await fs.mkdir(at('leftovers'))
+  const names = ['handset-old.partial', 'handset-new.partial', 'notes.partial']
+  for (const name of names) await fs.writeFile(at('leftovers', name), 'x')
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of [names[0]!, names[2]!]) await fs.utimes(at('leftovers', name), hoursAgo, hoursAgo)
+  await writeBackupFile(at('leftovers', 'one'), key, (tar) => writeMegabytes(tar, 1))
+  expect(await fs.readdir(at('leftovers'))).toEqual(['handset-new.partial', 'notes.partial', 'one'])
+})
