@@ -25,5 +25,5 @@ export function productionPackages(workspaces) {
   }
   return [...found]
     .filter((place) => place.includes('node_modules/') && fs.existsSync(path.join(root, place)))
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
 }
