@@ -3,7 +3,7 @@ import { always, row } from '../../call.ts'
 import { emptyableText, id, listOf, none, optionalId, page, requiredFlag, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { webhookEventTypes } from '../../webhook-events.ts'
+import { webhookEventTypes } from '../../webhook-event-types.ts'
 
 const eventType = z.enum(webhookEventTypes, serverMessages.valueInvalid)
 

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@handset/contract/webhook-events.ts'
+import type { WebhookEventType } from '@handset/contract/webhook-event-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { enqueueStatement, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 

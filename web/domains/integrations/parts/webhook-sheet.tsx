@@ -1,6 +1,6 @@
 import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type WebhookEventType, webhookEvents } from '@handset/contract/webhook-events.ts'
+import { type WebhookEventType, webhookEvents } from '@handset/contract/webhook-event-types.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
 import { FormSheet } from '../../../lib/forms/form-sheet.tsx'

@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { rupees } from './fields.ts'
-
-/** What other programs are told of, with the words that owners see. */
-export const webhookEvents = {
-  'order.placed': 'An order was placed',
-  'order.paid': 'Its payment was confirmed',
-  'order.shipped': 'An order is on its way',
-  'order.delivered': 'An order was delivered',
-  'order.cancelled': 'A placed order was cancelled',
-  'order.refunded': 'A refund reached the customer',
-  'stock.low': 'A product is low in stock',
-} as const
-
-export type WebhookEventType = keyof typeof webhookEvents
-export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]]
-
-/** Sent by the button 'Send test event' alone. */
-export const testEventType = 'webhook.test'
+import type { WebhookEventType } from './webhook-event-types.ts'
 
 const order = z.object({
   order_number: z.string(),
