@@ -57,6 +57,8 @@ describe('the sender of webhooks', () => {
       text: 'kept',
     })
     expect(provider.received[0]).toMatchObject({ method: 'POST', path: '/hook', body: '{"a":"ä"}' })
+    expect(await local.send(provider.baseUrl.replace('http:', 'HTTP:'), {}, '{}')).toMatchObject({ status: 201 })
+    expect(await local.send(provider.baseUrl.replace('http:', 'HTTPS:'), {}, '{}')).toMatchObject({ ok: false })
     expect(local.addressFault('https://10.0.0.7/')).not.toBeNull()
     await provider.close()
   })

@@ -74,8 +74,10 @@ export function webhookSender({ allowsThisMachine }: { allowsThisMachine: boolea
     send(url, headers, body) {
       const fault = addressFault(url)
       if (fault) return Promise.resolve({ ok: false, reason: fault })
+      // Parsed, because an owner may have typed HTTPS://.
+      const target = new URL(url)
       return new Promise((resolve) => {
-        const request = (url.startsWith('https:') ? https : http).request(url, {
+        const request = (target.protocol === 'https:' ? https : http).request(target, {
           method: 'POST',
           headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
           agent: false,
