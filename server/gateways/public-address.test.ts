@@ -16,6 +16,11 @@ it('an address of this machine, of a private network or of a cloud’s metadata 
     'fd00::1',
     'fe80::1',
     '::ffff:127.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    '64:ff9b::169.254.169.254',
+    'fec0::1',
     '224.0.0.1',
   ])
     expect([inside, isPublicAddress(inside)]).toEqual([inside, false])

@@ -16,14 +16,16 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  // This machine, and IPv4 addresses in the forms that nobody uses any more (RFC 4291, RFC 2765).
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6')
