@@ -34,16 +34,19 @@ export async function finishDelivery(
     .execute()
 }
 
-/** Why the address is switched off after this failure; null: it is not yet. */
-async function offReason(tx: Transaction, endpointId: number, isGone: boolean): Promise<string | null> {
-  const { is_overdue } = await tx
+/** Notes that the address failed, and for how long it has; undefined if it was deleted meanwhile. */
+const noteFailure = (tx: Transaction, endpointId: number): Promise<{ is_overdue: boolean } | undefined> =>
+  tx
     .updateTable('webhook_endpoints')
     .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
     .where('id', '=', endpointId)
     .returning(sql<boolean>`failing_since < now() - make_interval(days => ${offAfterDays})`.as('is_overdue'))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/** Why the address is switched off after this failure; null: it is not yet. */
+function offReason(isOverdue: boolean, isGone: boolean): string | null {
   if (isGone) return 'It answered 410: it does not want events any more'
-  return is_overdue ? `Nothing reached it for ${offAfterDays} days` : null
+  return isOverdue ? `Nothing reached it for ${offAfterDays} days` : null
 }
 
 /** Records a failed attempt and when the next one follows. */
@@ -52,7 +55,9 @@ export async function failDelivery({ db }: Services, delivery: Attempted, answer
   const delay = isGone ? undefined : retrySeconds[delivery.attempts - 1]
   await inTransaction(db, async (tx) => {
     // The endpoint first, as everywhere.
-    const reason = await offReason(tx, delivery.endpoint_id, isGone)
+    const failure = await noteFailure(tx, delivery.endpoint_id)
+    if (!failure) return
+    const reason = offReason(failure.is_overdue, isGone)
     await tx
       .updateTable('webhook_deliveries')
       .set({
@@ -64,6 +69,8 @@ export async function failDelivery({ db }: Services, delivery: Attempted, answer
         ...(delay === undefined ? {} : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${delay})` }),
       })
       .where('id', '=', delivery.id)
+      // Unless an owner has it sent again meanwhile, which counts from the beginning.
+      .where('attempts', '=', delivery.attempts)
       .execute()
     // Later ones are found by the job of every minute.
     if (delay !== undefined && delay < 60)

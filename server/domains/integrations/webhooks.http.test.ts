@@ -298,6 +298,17 @@ describe('events for other programs', () => {
     expect(await log(id)).toMatchObject([{ state: 'failed' }])
   })
 
+  it('stop without an error when the address is deleted while one is on its way', async () => {
+    const { id } = await add(['order.placed'])
+    receiver.respond = () => (response) => {
+      void manage('admin/delete-webhook', { id }).then(() => response.writeHead(500).end())
+    }
+    await manage('admin/test-webhook', { id })
+    await run('deliver-webhooks')
+    expect(receiver.received).toHaveLength(1)
+    expect(await view(id)).toBeUndefined()
+  })
+
   it('that happened while an address was off are sent again since a time', async () => {
     const { id } = await add(['order.placed'])
     const url = `${receiver.baseUrl}/hook`
