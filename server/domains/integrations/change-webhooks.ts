@@ -66,7 +66,18 @@ export async function lockWebhook(tx: Transaction, id: number, refuse: Refuse): 
   return endpoint ? { ...endpoint, events: endpoint.events as EndpointFields['events'] } : refuse(missing())
 }
 
-/** Changes an address. Switched on again it counts as sound, and what waited is sent at once. */
+/** The next attempt of a delivery may be a day away. */
+async function sendWaiting(tx: Transaction, endpointId: number): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'pending')
+    .execute()
+  await sql`select queue_webhooks()`.execute(tx)
+}
+
+/** Changes an address. Switched on again, or with another URL, it counts as sound, and what waited is sent at once. */
 export async function updateWebhook(
   tx: Transaction,
   context: AuditContext,
@@ -78,17 +89,18 @@ export async function updateWebhook(
   const fault = webhooks.addressFault(input.url)
   if (fault) return refuse(invalidField('url', fault))
   const { is_active } = input
+  const startsAnew = is_active && (!before.is_active || input.url !== before.url)
   await tx
     .updateTable('webhook_endpoints')
     .set({
       ...recorded(input),
       events: [...new Set(input.events)].toSorted(),
       is_active,
-      ...(is_active && !before.is_active ? { failing_since: null, off_reason: '' } : {}),
+      ...(startsAnew ? { failing_since: null, off_reason: '' } : {}),
     })
     .where('id', '=', input.id)
     .execute()
-  if (is_active && !before.is_active) await sql`select queue_webhooks()`.execute(tx)
+  if (startsAnew) await sendWaiting(tx, input.id)
   await writeAudit(tx, context, {
     action: 'update-webhook',
     entity: `webhook/${input.id}`,

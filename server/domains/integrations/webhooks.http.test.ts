@@ -283,10 +283,27 @@ describe('events for other programs', () => {
 
     receiver.respond = () => ({ body: '' })
     const url = `${receiver.baseUrl}/hook`
+    await sql`update webhook_deliveries set next_attempt_at = now() + interval '1 day'`.execute(shop.db)
     await manage('admin/update-webhook', { id, url, note: '', events: ['order.placed'], is_active: 1 })
-    await nextAttempt()
+    await shop.work()
     expect((await log(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
     expect(await view(id)).toMatchObject({ is_active: true, off_reason: '', failing_since: '' })
+  })
+
+  it('that wait are sent at once to a corrected address', async () => {
+    const { id } = await add(['order.placed'])
+    receiver.respond = () => ({ status: 404, body: '' })
+    await manage('admin/test-webhook', { id })
+    await shop.work()
+    await sql`update webhook_deliveries set next_attempt_at = now() + interval '1 day'`.execute(shop.db)
+    expect((await view(id))?.failing_since).not.toBe('')
+    receiver.respond = () => ({ body: '' })
+    const url = `${receiver.baseUrl}/corrected`
+    await manage('admin/update-webhook', { id, url, note: '', events: ['order.placed'], is_active: 1 })
+    await shop.work()
+    expect(receiver.received.at(-1)?.path).toBe('/corrected')
+    expect((await view(id))?.failing_since).toBe('')
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
   })
 
   it('end at once for an address that answers 410', async () => {
