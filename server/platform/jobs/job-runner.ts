@@ -42,12 +42,9 @@ function trackJobs(services: Services, jobs: readonly Job[]) {
   return { tasks, succeeded, settle: () => Promise.allSettled(running) }
 }
 
-const crontabOf = (jobs: readonly Job[]): string =>
-  jobs
-    .flatMap((definition) =>
-      definition.cron ? [`${definition.cron} ${definition.name} ?max=1&id=${definition.name}`] : [],
-    )
-    .join('\n')
+/** The lines of a job in the schedule of the worker. */
+export const scheduleOf = ({ name, cron, queue }: Pick<Job, 'name' | 'cron' | 'queue'>): string[] =>
+  cron === undefined ? [] : [`${cron} ${name} ?max=1&id=${name}${queue === undefined ? '' : `&queue=${queue}`}`]
 
 interface FailureMeta {
   error?: unknown
@@ -86,7 +83,7 @@ export async function startRunner(pool: Pool, services: Services, jobs: readonly
   const options: RunnerOptions = {
     pgPool: pool,
     taskList: tasks,
-    crontab: crontabOf(jobs),
+    crontab: jobs.flatMap(scheduleOf).join('\n'),
     noHandleSignals: true,
     logger: loggerOf(services),
     events,

@@ -19,6 +19,8 @@ export interface Job<Name extends JobName = JobName> {
   name: Name
   /** Five fields of cron, in UTC; absent: only when enqueued. */
   cron?: string
+  /** Jobs of one queue run one after the other, here those of the schedule; absent: at the same time as all others. */
+  queue?: string
   /** Must stand being run twice: a process may die between the effect and its note. */
   run(services: Services, payload: JobPayloads[Name]): Promise<void>
 }

@@ -7,5 +7,10 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** At once after an event, and every minute what is due again. */
-export default job({ name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) })
+/** At once after an event, and every minute what is due again; one after the other (`queue_webhooks`). */
+export default job({
+  name: 'deliver-webhooks',
+  cron: '* * * * *',
+  queue: 'webhooks',
+  run: (services) => deliverWebhooks(services),
+})
