@@ -52,7 +52,7 @@ create index webhook_deliveries_due on webhook_deliveries (next_attempt_at) wher
 create index webhook_deliveries_by_endpoint on webhook_deliveries (endpoint_id, id desc);
 
 -- One after the other: an address that does not answer holds up one job, not all that the workers can take.
-create function queue_webhooks(run_at timestamptz default null) returns void language plpgsql as $$
+create function queue_webhooks(run_at timestamptz default null, payload json default '{}') returns void language plpgsql as $$
 begin
-  perform graphile_worker.add_job('deliver-webhooks', '{}'::json, queue_name => 'webhooks', run_at => queue_webhooks.run_at, max_attempts => 25);
+  perform graphile_worker.add_job('deliver-webhooks', payload, queue_name => 'webhooks', run_at => queue_webhooks.run_at, max_attempts => 25);
 end $$;

@@ -6,6 +6,7 @@ import type { WebhookGateway } from '../../gateways/webhook/webhook.port.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
+import { queueDelivery } from './queue-webhooks.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
 /** What the changes need of the shop. */
@@ -74,7 +75,7 @@ async function sendWaiting(tx: Transaction, endpointId: number): Promise<void> {
     .where('endpoint_id', '=', endpointId)
     .where('state', '=', 'pending')
     .execute()
-  await sql`select queue_webhooks()`.execute(tx)
+  await queueDelivery(tx)
 }
 
 /** Changes an address. Switched on again, or with another URL, it counts as sound, and what waited is sent at once. */

@@ -3,6 +3,7 @@ import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { databaseSeconds } from '../../platform/database/database-clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { queueDelivery } from './queue-webhooks.ts'
 import { failDelivery, finishDelivery } from './record-delivery.ts'
 import { openWebhookSecret, signedHeaders } from './webhook-signature.ts'
 
@@ -71,5 +72,5 @@ export async function deliverWebhooks(services: Services): Promise<void> {
     }),
   )
   // There may be more than were taken at once.
-  if (claimed.length > 0) await sql`select queue_webhooks()`.execute(db)
+  if (claimed.length > 0) await queueDelivery(db)
 }

@@ -1,6 +1,14 @@
 import type { WebhookEventType } from '@handset/contract/webhook-event-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { enqueueStatement, type Reader, type Transaction } from '../../platform/database/transaction.ts'
+import { carryOperation } from '../../platform/tracing/operation.ts'
+
+const deliveryJob = (inSeconds: number): RawBuilder<unknown> =>
+  sql`queue_webhooks(now() + make_interval(secs => ${inSeconds}), ${JSON.stringify(carryOperation())}::json)`
+
+/** Queues the job that sends what is due. */
+export const queueDelivery = (tx: Reader, inSeconds = 0): Promise<void> =>
+  enqueueStatement(tx, sql`select ${deliveryJob(inSeconds)}`)
 
 /** Rows (event_key, type, subject, data) become events, in the caller's transaction, of which those are told that want the type. */
 const queueEvents = (tx: Reader, rows: RawBuilder<unknown>): Promise<void> =>
@@ -15,7 +23,7 @@ const queueEvents = (tx: Reader, rows: RawBuilder<unknown>): Promise<void> =>
     queued as (
       insert into webhook_deliveries (event_id, endpoint_id)
       select h.id, e.id from happened h join webhook_endpoints e on e.is_active and h.type = any(e.events) returning id)
-    select queue_webhooks() from (select from queued limit 1) as any_queued`,
+    select ${deliveryJob(0)} from (select from queued limit 1) as any_queued`,
   )
 
 type OrderEventType = Exclude<WebhookEventType, 'order.refunded' | 'stock.low'>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
+import { queueDelivery } from './queue-webhooks.ts'
 import { tellOwnersOfEndpoint } from './tell-owners.ts'
 
 /** Seconds until the next attempt after the first, the second, and so on; after the last it is given up. */
@@ -73,8 +74,7 @@ export async function failDelivery({ db }: Services, delivery: Attempted, answer
       .where('attempts', '=', delivery.attempts)
       .execute()
     // Later ones are found by the job of every minute.
-    if (delay !== undefined && delay < 60)
-      await sql`select queue_webhooks(now() + make_interval(secs => ${delay}))`.execute(tx)
+    if (delay !== undefined && delay < 60) await queueDelivery(tx, delay)
     if (reason) await switchOff(tx, delivery.endpoint_id, reason)
   })
 }

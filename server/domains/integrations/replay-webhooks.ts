@@ -7,6 +7,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { lockWebhook } from './change-webhooks.ts'
+import { queueDelivery } from './queue-webhooks.ts'
 
 /** As if it had never been tried. */
 const anew = { state: 'pending', attempts: 0, next_attempt_at: sql<Date>`now()`, claimed_until: null } as const
@@ -47,7 +48,7 @@ export async function replayWebhooks(
     return refuse(invalidField('since', serverMessages.replayWhat))
   const count =
     delivery_id === undefined ? await replaySince(tx, id, since ?? '') : await replayOne(tx, id, delivery_id, refuse)
-  await sql`select queue_webhooks()`.execute(tx)
+  await queueDelivery(tx)
   await writeAudit(tx, context, {
     action: 'replay-webhooks',
     entity: `webhook/${id}`,
@@ -71,6 +72,6 @@ export async function testWebhook(tx: Transaction, context: AuditContext, id: nu
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('webhook_deliveries').values({ event_id: event.id, endpoint_id: id }).execute()
-  await sql`select queue_webhooks()`.execute(tx)
+  await queueDelivery(tx)
   await writeAudit(tx, context, { action: 'test-webhook', entity: `webhook/${id}` })
 }

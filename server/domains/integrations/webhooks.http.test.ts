@@ -362,6 +362,16 @@ describe('events for other programs', () => {
     expect(await verified()).toEqual([false, true])
   })
 
+  it('are sent by a job that names the request which caused them', async () => {
+    const { id } = await add(['order.placed'])
+    await manage('admin/test-webhook', { id })
+    const { rows } = await sql<{ payload: object }>`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'deliver-webhooks' order by j.id desc limit 1`.execute(shop.db)
+    expect(rows).toMatchObject([{ payload: { _request: { id: expect.any(String) } } }])
+    await shop.work()
+  })
+
   it('are sent by one of several jobs at once', async () => {
     const { id } = await add(['order.placed'])
     for (let count = 0; count < 5; count += 1) await manage('admin/test-webhook', { id })
