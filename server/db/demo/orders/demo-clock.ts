@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /**
- * A schema with a clock that says the planned time, and a queue that swallows jobs. Only a transaction that names it first in its search path
- * sees it: statements of the shop, which name these functions without a schema, then use these. Defaults of columns do not; `backdateRows` moves
- * what they wrote.
+ * A schema with a clock that says the planned time, a queue that swallows jobs, and no address for webhooks. Only a transaction that names it
+ * first in its search path sees it: statements of the shop, which name these without a schema, then use these. Defaults of columns do not;
+ * `backdateRows` moves what they wrote.
  */
 export const createDemoClock = (db: Database): Promise<unknown> =>
   sql`
@@ -13,6 +13,7 @@ export const createDemoClock = (db: Database): Promise<unknown> =>
     create or replace function demo_orders.now() returns timestamptz language sql stable as $$ select current_setting('demo_orders.now')::timestamptz $$;
     create or replace function demo_orders.clock_timestamp() returns timestamptz language sql stable as $$ select current_setting('demo_orders.now')::timestamptz $$;
     create or replace function demo_orders.queue_job(name text, payload json, run_at timestamptz default null, key text default null) returns void language sql as $$ $$;
+    create table if not exists demo_orders.webhook_endpoints (like public.webhook_endpoints);
   `.execute(db)
 
 export const dropDemoClock = (db: Database): Promise<unknown> =>

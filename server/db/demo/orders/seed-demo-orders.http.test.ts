@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { webhookEventTypes } from '@handset/contract/webhook-event-types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -147,6 +148,7 @@ describe('the demo orders', () => {
     shop = await openShop()
     token = await shop.token('admin')
     initialStock = await readStock()
+    await shop.call('admin/add-webhook', { url: `${shop.origin}/hook`, events: webhookEventTypes }, { token })
     await queueDemoOrders(shop.db, count)
     await sellOutAndWatch(runSeedJobs())
   }, 240_000)
@@ -274,7 +276,7 @@ describe('the demo orders', () => {
     ).toEqual([])
   })
 
-  it('send nothing: messages are recorded as sent, and no job is left', async () => {
+  it('send nothing: messages are recorded as sent, no job is left, and other programs are not told', async () => {
     expect(
       (await rows(sql<{ sent: number }>`select count(*) as sent from messages where sent_at is not null`))[0]?.sent,
     ).toBeGreaterThan(count)
@@ -283,6 +285,9 @@ describe('the demo orders', () => {
     )
     expect(await rows(sql`select seq from sandbox.messages`)).toEqual([])
     expect(await rows(sql`select id from graphile_worker._private_jobs`)).toEqual([])
+    // Added before the orders: no program is told of them.
+    expect((await shop.db.deleteFrom('webhook_endpoints').returning('id').execute()).length).toBe(1)
+    expect(await rows(sql`select type from webhook_events`)).toEqual([])
   })
 
   it('leave work for today in every queue of the dashboard, and reviews and enquiries that wait', async () => {
