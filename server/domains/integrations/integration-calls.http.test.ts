@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -112,6 +113,24 @@ describe('what other programs read and write', () => {
     })
     await other.close()
     expect((await page({ updated_since: asOf })).orders.map(({ order_number }) => order_number)).toContain(number)
+  })
+
+  it('does not lose a change whose transaction had begun and not written yet when the list was read', async () => {
+    const other = openDatabase(shop.databaseUrl)
+    let asOf = ''
+    await inTransaction(other.db, async (tx) => {
+      await tx.selectFrom('products').select('id').where('id', '=', variant.product_id).execute()
+      asOf = (await ask('integration/products', { limit: 1 })).data.as_of as string
+      // With the time at which the transaction began, as every change of a product.
+      await tx
+        .updateTable('products')
+        .set({ updated_at: sql<Date>`now()` })
+        .where('id', '=', variant.product_id)
+        .execute()
+    })
+    await other.close()
+    const { data } = await ask('integration/products', { updated_since: asOf })
+    expect(data.products).toContainEqual(expect.objectContaining({ product_id: variant.product_id }))
   })
 
   it('refuses invented cursors, sizes and times at their field', async () => {
