@@ -18,9 +18,11 @@ test('an owner makes a key by keyboard, keeps its secret, and revokes it', async
   await open.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Make a key' })
-  await sheet.getByLabel('Name').fill('Tally bridge')
+  // By its role: the label of a scope speaks of names too.
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Tally bridge')
   await page.keyboard.press('Enter')
   await expect(sheet.getByText('Choose what the key may do').last()).toBeVisible()
+  await expect(sheet.getByRole('checkbox').first()).toBeFocused()
   await sheet.getByRole('checkbox', { name: /Read products, prices and stock/ }).focus()
   await page.keyboard.press('Space')
   await expectAccessibleInModes(page, 'the sheet of a new key')

@@ -15,13 +15,12 @@ export function ChoiceList<Value extends string>({ legend, choices, chosen, erro
   const errorId = useId()
   const values = Object.keys(choices) as Value[]
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    // Marked so that the first one takes the focus when the form is refused.
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
       <legend className="text-small font-medium">{legend}</legend>
-      {values.map((value, index) => (
+      {values.map((value) => (
         <Checkbox
           key={value}
-          // The first one takes the focus when the form is refused.
-          aria-invalid={error && index === 0 ? true : undefined}
           label={
             <>
               {choices[value]} <span className="font-mono text-caption text-muted">{value}</span>
