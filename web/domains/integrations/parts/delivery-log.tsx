@@ -28,6 +28,9 @@ const periods = [
   { value: '720', label: 'The last 30 days' },
 ] as const
 
+const titleOf = ({ type, subject }: Pick<WebhookDeliveryView, 'type' | 'subject'>): string =>
+  [type, subject].filter(Boolean).join(' ')
+
 const columnsOf = (
   isActive: boolean,
   busy: boolean,
@@ -38,7 +41,7 @@ const columnsOf = (
     card: 'title',
     cell: ({ type, subject, at }) => (
       <span className="flex flex-col">
-        <span className="font-medium">{[type, subject].filter(Boolean).join(' ')}</span>
+        <span className="font-medium">{titleOf({ type, subject })}</span>
         <span className="text-caption text-muted">{timestampText(at)}</span>
       </span>
     ),
@@ -86,7 +89,7 @@ const columnsOf = (
         tone="secondary"
         size="small"
         disabled={busy || !isActive}
-        aria-label={`Send ${delivery.type} ${delivery.subject} again`}
+        aria-label={`Send again: ${titleOf(delivery)}`}
         onClick={() => onReplay(delivery)}
       >
         Send again

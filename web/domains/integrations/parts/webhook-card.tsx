@@ -25,12 +25,14 @@ function StateChip({ is_active, failing_since }: WebhookEndpointView) {
 /** An address with its state and what can be done with it. */
 export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, onDelete, onLog }: WebhookCardProps) {
   const { url, note, events, is_active, failing_since, off_reason, former_until, waiting, failed } = endpoint
+  const logWords = isOpen ? 'Hide log' : 'Log'
   const actions = [
-    { words: isOpen ? 'Hide log' : 'Log', label: `Log of ${url}`, run: onLog, isExpanded: isOpen },
-    { words: 'Edit', label: `Edit ${url}`, run: onEdit },
-    ...(is_active ? [{ words: 'Send test event', label: `Send a test event to ${url}`, run: onTest }] : []),
-    { words: 'New secret', label: `New secret for ${url}`, run: onRotate },
-    { words: 'Delete', label: `Delete ${url}`, run: onDelete },
+    // The same button while its words change, so that it keeps the focus.
+    { key: 'log', words: logWords, label: `${logWords} of ${url}`, run: onLog, isExpanded: isOpen },
+    { key: 'edit', words: 'Edit', label: `Edit ${url}`, run: onEdit },
+    ...(is_active ? [{ key: 'test', words: 'Send test event', label: `Send test event to ${url}`, run: onTest }] : []),
+    { key: 'rotate', words: 'New secret', label: `New secret for ${url}`, run: onRotate },
+    { key: 'delete', words: 'Delete', label: `Delete ${url}`, run: onDelete },
   ]
   return (
     <Card title={note || new URL(url).host} aside={<StateChip {...endpoint} />}>
@@ -48,9 +50,9 @@ export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, 
           {former_until ? `. Signed with the former secret too until ${timestampText(former_until)}` : ''}
         </p>
         <div className="flex flex-wrap gap-2">
-          {actions.map(({ words, label, run, isExpanded }) => (
+          {actions.map(({ key, words, label, run, isExpanded }) => (
             <Button
-              key={label}
+              key={key}
               tone="secondary"
               size="small"
               disabled={busy}
