@@ -14,8 +14,12 @@ interface SecretDialogProps {
 /** A secret, shown this once. A click beside the dialog does not close it. */
 export function SecretDialog({ title, secret, note, onClose }: SecretDialogProps) {
   async function copy() {
-    await navigator.clipboard.writeText(secret)
-    toast.success(messages.copied)
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success(messages.copied)
+    } catch {
+      toast.warning(messages.somethingWrong)
+    }
   }
   return (
     <Dialog open staticBackdrop title={title} onClose={onClose}>
