@@ -10,7 +10,10 @@ const deliveryJob = (inSeconds: number): RawBuilder<unknown> =>
 export const queueDelivery = (tx: Reader, inSeconds = 0): Promise<void> =>
   enqueueStatement(tx, sql`select ${deliveryJob(inSeconds)}`)
 
-/** Rows (event_key, type, subject, data) become events, in the caller's transaction, of which those are told that want the type. */
+/**
+ * Rows (event_key, type, subject, data) become events, in the caller's transaction, of which those are told that want the type.
+ * An address that is being deleted is left out by its lock: without that the foreign key would refuse the change itself.
+ */
 const queueEvents = (tx: Reader, rows: RawBuilder<unknown>): Promise<void> =>
   enqueueStatement(
     tx,
@@ -22,7 +25,8 @@ const queueEvents = (tx: Reader, rows: RawBuilder<unknown>): Promise<void> =>
       on conflict (event_key) do nothing returning id, type),
     queued as (
       insert into webhook_deliveries (event_id, endpoint_id)
-      select h.id, e.id from happened h join webhook_endpoints e on e.is_active and h.type = any(e.events) returning id)
+      select h.id, e.id from happened h join webhook_endpoints e on e.is_active and h.type = any(e.events)
+      for key share of e returning id)
     select ${deliveryJob(0)} from (select from queued limit 1) as any_queued`,
   )
 

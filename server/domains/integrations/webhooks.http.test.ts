@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { webhookEventTypes } from '@handset/contract/webhook-event-types.ts'
 import { webhookData } from '@handset/contract/webhook-data.shape.ts'
 import { type FakeProvider, startFakeProvider } from '../../gateways/fake-provider.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { sha256 } from '../../platform/http/sessions.ts'
 import { paidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
@@ -184,6 +186,27 @@ describe('events for other programs', () => {
     expect(await typesOf(order.order_number)).toEqual([])
     await manage('admin/order-update-order-status', { order: order.order_number, customer: 'x', status: 5 })
     expect(await typesOf(order.order_number)).toEqual([])
+  })
+
+  it('fail no order that is placed while an address is deleted', async () => {
+    const { id } = await add(['order.placed'])
+    const variant = await stockedVariant(shop, 20)
+    const other = openDatabase(shop.databaseUrl)
+    const { placing } = await inTransaction(other.db, async (tx) => {
+      await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+      const running = paidLine(shop, variant)
+      const waiting = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          shop.db,
+        )
+        return rows[0]?.count
+      }
+      await expect.poll(waiting, { timeout: 8000 }).toBe(1)
+      return { placing: running }
+    })
+    await other.close()
+    expect(await typesOf((await placing).order_number)).toEqual(['order.placed'])
   })
 
   it('tell once that a product is low in stock, and again when it is so again', async () => {
