@@ -4,6 +4,9 @@ import { emptyAsAbsent, id, optionalText, optionalWholeNumber, rupees, text, who
 import { limits } from '../../limits.ts'
 
 const timeMessage = 'Enter a time as 2026-11-26T10:00:00Z'
+/** PostgreSQL takes no offset of 16 hours or more. */
+export const isStorableTime = (value: string): boolean =>
+  /^(19|20|21)\d\d-/.test(value) && !/[+-](1[6-9]|2\d):\d\d$/.test(value)
 
 /** What every list takes: where to go on, how many, and only what has changed since. */
 const listFields = {
@@ -12,10 +15,7 @@ const listFields = {
   limit: optionalWholeNumber(1, limits.perPageCap),
   updated_since: z.preprocess(
     emptyAsAbsent,
-    z.iso
-      .datetime({ offset: true, error: timeMessage })
-      .refine((value) => /^(19|20|21)\d\d-/.test(value), timeMessage)
-      .optional(),
+    z.iso.datetime({ offset: true, error: timeMessage }).refine(isStorableTime, timeMessage).optional(),
   ),
 }
 

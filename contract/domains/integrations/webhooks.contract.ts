@@ -4,6 +4,7 @@ import { emptyableText, id, listOf, none, optionalId, page, requiredFlag, text }
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { webhookEventTypes } from '../../webhook-event-types.ts'
+import { isStorableTime } from './integration-calls.contract.ts'
 
 const eventType = z.enum(webhookEventTypes, serverMessages.valueInvalid)
 
@@ -119,7 +120,7 @@ export const webhookCalls = {
       delivery_id: optionalId,
       since: z.iso
         .datetime({ offset: true, error: 'Enter a date and a time' })
-        .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Enter a date and a time')
+        .refine(isStorableTime, 'Enter a date and a time')
         .optional(),
     }),
     output: z.object({ count: z.number() }),

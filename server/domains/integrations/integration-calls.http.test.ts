@@ -140,6 +140,7 @@ describe('what other programs read and write', () => {
       ['limit', 101],
       ['limit', 0],
       ['updated_since', 'yesterday'],
+      ['updated_since', '2026-11-26T10:00:00+16:00'],
     ] as const) {
       const { http, data } = await ask('integration/orders', { [field]: value })
       expect([value, http, Object.keys(data as object)]).toEqual([value, 422, [field]])
