@@ -10,6 +10,7 @@ import { sha256 } from '../../platform/http/sessions.ts'
 import { paidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
+import { queueOrderEvents } from './queue-webhooks.ts'
 
 type Received = FakeProvider['received'][number]
 
@@ -184,8 +185,22 @@ describe('events for other programs', () => {
     await add(['order.cancelled'])
     const order = await paidLine(shop, await stockedVariant(shop, 20))
     expect(await typesOf(order.order_number)).toEqual([])
-    await manage('admin/order-update-order-status', { order: order.order_number, customer: 'x', status: 5 })
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', order.order_number)
+      .executeTakeFirstOrThrow()
+    const tell = (isRolledBack: boolean) =>
+      inTransaction<null, null>(shop.db, async (tx, refuse) => {
+        await queueOrderEvents(tx, id, ['order.cancelled'])
+        return isRolledBack ? refuse(null) : null
+      })
+    await tell(true)
     expect(await typesOf(order.order_number)).toEqual([])
+    // The same change again is the same event.
+    await tell(false)
+    await tell(false)
+    expect(await typesOf(order.order_number)).toEqual(['order.cancelled'])
   })
 
   it('fail no order that is placed while an address is deleted', async () => {
