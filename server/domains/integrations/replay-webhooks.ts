@@ -25,14 +25,16 @@ async function replayOne(tx: Transaction, endpointId: number, deliveryId: number
 
 /** Everything that the address wants and that happened since, also while it was off. */
 async function replaySince(tx: Transaction, endpointId: number, since: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into webhook_deliveries (event_id, endpoint_id)
-    select v.id, e.id from webhook_events v join webhook_endpoints e on v.type = any(e.events)
-    where e.id = ${endpointId} and v.created_at >= ${since}::timestamptz order by v.id
-    on conflict (event_id, endpoint_id) do update
-      set state = 'pending', attempts = 0, next_attempt_at = now(), claimed_until = null
-    returning id`.execute(tx)
-  return rows.length
+  const { rows } = await sql<{ count: number }>`
+    with queued as (
+      insert into webhook_deliveries (event_id, endpoint_id)
+      select v.id, e.id from webhook_events v join webhook_endpoints e on v.type = any(e.events)
+      where e.id = ${endpointId} and v.created_at >= ${since}::timestamptz order by v.id
+      on conflict (event_id, endpoint_id) do update
+        set state = 'pending', attempts = 0, next_attempt_at = now(), claimed_until = null
+      returning id)
+    select count(*)::integer as count from queued`.execute(tx)
+  return rows[0]!.count
 }
 
 /** Sends one delivery again, or everything since a time. Refuses with 409 an address that is off. */
