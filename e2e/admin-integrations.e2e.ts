@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { listenOnFreePort } from '../server/gateways/fake-provider.ts'
-import { expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -47,7 +47,7 @@ test('an owner makes a key by keyboard, keeps its secret, and revokes it', async
   expect((await products()).status).toBe(401)
 })
 
-test('an owner adds an address, sends a test event, reads the log and sends it again', async ({ page }) => {
+test('an owner adds an address, sends a test event, reads the log, sends it again and deletes it', async ({ page }) => {
   test.setTimeout(120_000)
   let received = 0
   const receiver = createServer((request, response) => {
@@ -85,9 +85,15 @@ test('an owner adds an address, sends a test event, reads the log and sends it a
   await row.getByRole('button', { name: /What was sent/ }).click()
   await expect(row).toContainText('This is a test')
   await expectAccessibleInModes(page, 'the log of an address')
+  await page.setViewportSize({ width: 390, height: 740 })
+  await expectNoOverflow(page, 'the log of an address on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await row.getByRole('button', { name: 'Send again: webhook.test' }).click()
   await expect(page.getByText('One event is sent again').first()).toBeVisible()
   await expect.poll(() => received, { timeout: 30_000 }).toBe(3)
+  await card.getByRole('button', { name: `Delete ${url}` }).click()
+  await page.getByRole('dialog', { name: 'Delete this address?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No addresses yet')).toBeVisible()
   receiver.closeAllConnections()
   receiver.close()
 })
