@@ -44,7 +44,7 @@ describe('a migration', () => {
       "create table settings as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
     )
     expect(await server()).toEqual(['0001-settings'])
-    expect(await rows('select * from settings')).toEqual([{ statement: '0', lock: '2s' }])
+    expect(await rows('select * from settings')).toEqual([{ statement: '0', lock: '1s' }])
   })
 
   it('that waits for a lock lets the readers behind it through, and goes on when the lock is free', async () => {
