@@ -18,12 +18,12 @@ create index staff_notifications_by_time on staff_notifications (at);
 create unique index staff_notifications_open on staff_notifications (kind, subject)
   where closed_at is null and kind in ('payment_issue', 'low_stock');
 
+-- Everything up to this id counts as read by this person. Before the foreign key, so that only one lock of `staff` is waited for.
+alter table staff add column notifications_read_to bigint not null default 0;
+
 create table staff_notification_reads (
   staff_id bigint not null references staff (id) on delete cascade,
   notification_id bigint not null references staff_notifications (id) on delete cascade,
   primary key (staff_id, notification_id)
 );
 create index staff_notification_reads_by_notification on staff_notification_reads (notification_id);
-
--- Everything up to this id counts as read by this person.
-alter table staff add column notifications_read_to bigint not null default 0;
