@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const healthCheckMs = 250
+/** A server that drains is out of the list after two checks and a pause at most, 4.25 s: DRAIN_SECONDS must be above that. */
+const healthTimeoutMs = 2000
 
 export interface BalancingProxy {
   origin: string
@@ -20,30 +22,32 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   const agent = new http.Agent({ keepAlive: true })
   const stopping = new AbortController()
   const failures: string[] = []
-  let ready: string[] = []
+  const healthy = new Set<string>()
   let answered = 0
   let turn = 0
 
   const isReady = (origin: string) =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(healthTimeoutMs) }).then(
       ({ ok }) => ok,
       () => false,
     )
-  async function checkHealth(): Promise<void> {
-    const found = await Promise.all(servers.map(isReady))
-    ready = servers.filter((_, index) => found[index])
-  }
-  const checking = (async () => {
+  /** Each server by itself: one that is slow to answer does not keep another, which drains, in the list. */
+  async function checkHealth(server: string): Promise<void> {
     while (!stopping.signal.aborted) {
-      await checkHealth()
+      if (await isReady(server)) healthy.add(server)
+      else healthy.delete(server)
       await pause(healthCheckMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
-  })()
+  }
+  const checking = Promise.all(servers.map(checkHealth))
 
   const proxy = http.createServer((request, response) => {
+    const ready = [...healthy]
     const server = ready[(turn += 1) % Math.max(ready.length, 1)]
+    const note = (reason: string) =>
+      void failures.push(`${new Date().toISOString()} ${request.method} ${request.url} at ${server}: ${reason}`)
     const fail = (reason: string) => {
-      failures.push(`${request.method} ${request.url} at ${server}: ${reason}`)
+      note(reason)
       if (response.headersSent) response.destroy()
       else response.writeHead(502).end()
     }
@@ -51,7 +55,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
     const { method, headers, url = '/' } = request
     const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answer) => {
       const { statusCode = 502 } = answer
-      if (statusCode >= 500) failures.push(`${method} ${url} at ${server}: ${statusCode}`)
+      if (statusCode >= 500) note(String(statusCode))
       else answered += 1
       answer.on('error', (error) => fail(error.message))
       answer.pipe(response.writeHead(statusCode, answer.headers))
@@ -63,7 +67,7 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   await once(proxy, 'listening')
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    ready: () => ready.length,
+    ready: () => healthy.size,
     answered: () => answered,
     failures,
     async close() {

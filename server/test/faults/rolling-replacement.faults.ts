@@ -5,10 +5,9 @@ import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
 import { stockedVariant, type TestVariant } from '../shopper.ts'
+import { browsePages } from './browse-pages.ts'
 import { buyDuring } from './buy-during.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
-
-const pages = ['/', '/products/1', '/about', '/api/public/all-tags']
 
 describe('two web processes and a worker behind a proxy', () => {
   let shop: FaultShop
@@ -22,7 +21,7 @@ describe('two web processes and a worker behind a proxy', () => {
     const worker = shop.servers[4]!
     proxy = await startBalancingProxy(web.map(({ origin }) => origin))
     for (const server of web)
-      server.setEnvironment({ ROLE: 'web', PUBLIC_ORIGIN: proxy.origin, NODE_ENV: 'production', DRAIN_SECONDS: '3' })
+      server.setEnvironment({ ROLE: 'web', PUBLIC_ORIGIN: proxy.origin, NODE_ENV: 'production', DRAIN_SECONDS: '5' })
     worker.setEnvironment({ ROLE: 'worker', PUBLIC_ORIGIN: proxy.origin })
     await Promise.all([web[0]!, web[1]!, worker].map((server) => server.ensureReady()))
     await vi.waitFor(() => expect(proxy.ready()).toBe(2), 10_000)
@@ -33,13 +32,6 @@ describe('two web processes and a worker behind a proxy', () => {
     await shop.close()
   })
 
-  /** Four visitors who look at one page after the other until the end. */
-  function browse(isOver: () => boolean): Promise<void>[] {
-    return pages.map(async (page) => {
-      while (!isOver()) await (await fetch(`${proxy.origin}${page}`)).arrayBuffer()
-    })
-  }
-
   async function replace(old: ShopServer, successor: ShopServer): Promise<void> {
     await successor.ensureReady()
     old.signal('SIGTERM')
@@ -49,14 +41,14 @@ describe('two web processes and a worker behind a proxy', () => {
   it('F48 both are replaced one by one under load: no request fails, and scripts of the former release stay', async () => {
     await fs.writeFile(path.join(shop.dataDir, 'assets/page-of-the-former-release.js'), 'export {}')
     let isOver = false
-    const browsing = browse(() => isOver)
+    const browsing = browsePages(proxy.origin, () => isOver)
     const replaceBoth = async () => {
       await replace(web[0]!, web[2]!)
       await replace(web[1]!, web[3]!)
     }
     const buying = buyDuring({ ...shop, origin: proxy.origin }, phone, replaceBoth, 600)
     const told = await buying.finally(() => (isOver = true))
-    await Promise.all(browsing)
+    await browsing
     process.stdout.write(`${proxy.answered()} requests were answered, ${proxy.failures.length} failed\n`)
     expect(proxy.failures).toEqual([])
     expect(proxy.answered()).toBeGreaterThan(100)
