@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pages = ['/', '/products/1', '/about', '/api/public/all-tags']
 
-/** Four visitors who each open one page again and again until the end. The proxy counts what fails; they try again a moment later. */
+/** Visitors who open one page again and again until the end, and try again a moment after a failure: the proxy counts those. */
 export async function browsePages(origin: string, isOver: () => boolean): Promise<void> {
   const visits = pages.map(async (page) => {
     while (!isOver()) {

@@ -114,13 +114,18 @@ async function passHours({ db, pool }: DatabaseHandle): Promise<void> {
 
 let nextPort = 31_000 + (process.pid % 900) * 20
 
-export async function openFaultShop(names: string[], own?: FaultDatabase): Promise<FaultShop> {
+/** Servers by their names, each of this release unless `releaseOf` names the folder of another. */
+export async function openFaultShop(
+  names: string[],
+  own?: FaultDatabase,
+  releaseOf: (name: string) => string | undefined = () => undefined,
+): Promise<FaultShop> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-faults-'))
   const copy = own ? null : await copiedDatabase()
   const database = own ?? copy!
   const handle = database.open()
   const servers: ShopServer[] = []
-  for (const name of names) servers.push(await openShopServer(name, (nextPort += 1), database, folder))
+  for (const name of names) servers.push(await openShopServer(name, (nextPort += 1), database, folder, releaseOf(name)))
   const [first] = servers
   if (!first) throw new Error('A shop needs a server')
   return {

@@ -17,7 +17,7 @@ export interface ShopServer {
   kill(): Promise<void>
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
   /** Starts it unless it runs, and resolves when it answers; waits for a database that is away. */
-  ensureReady(): Promise<void>
+  ensureReady(withinSeconds?: number): Promise<void>
   /** From its next start on, instead of what was set before. */
   setEnvironment(environment: Record<string, string>): void
   /** The process that runs now. */
@@ -34,6 +34,8 @@ export async function openShopServer(
   port: number,
   database: Pick<NemesisDatabase, 'socketPath' | 'urlThrough'>,
   folder: string,
+  /** The sources or the release that it runs. */
+  release = root,
 ): Promise<ShopServer> {
   const proxy = await startCuttingProxy({ path: database.socketPath })
   const logFile = path.join(folder, `${name}.log`)
@@ -48,7 +50,7 @@ export async function openShopServer(
   function start(): void {
     isWanted = true
     const started = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+      cwd: release,
       stdio: ['ignore', log, log],
       env: {
         ...process.env,
@@ -102,12 +104,14 @@ export async function openShopServer(
       if (child && isRunning()) await once(child, 'exit')
       return child?.signalCode ?? child?.exitCode ?? 0
     },
-    async ensureReady() {
-      for (const deadline = Date.now() + 90_000; Date.now() < deadline; await pause(200)) {
+    async ensureReady(withinSeconds = 90) {
+      for (const deadline = Date.now() + withinSeconds * 1000; Date.now() < deadline; await pause(200)) {
         if (!isRunning()) start()
         if (await isReady()) return
       }
-      throw new Error(`${name} is not ready after 90 s:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`)
+      throw new Error(
+        `${name} is not ready after ${withinSeconds} s:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`,
+      )
     },
     async close() {
       isWanted = false
