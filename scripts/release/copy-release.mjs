@@ -11,6 +11,7 @@ const programs = [
   'server/back-up-shop.ts',
   'server/run-owner-recovery.ts',
   'server/run-shop-move.ts',
+  'server/run-files-move.ts',
   'server/db/invariants/print-invariants.ts',
   'server/platform/sheets/sheet-worker.ts',
   'scripts/start.mjs',
@@ -18,6 +19,7 @@ const programs = [
   'scripts/recover-owner.mjs',
   'scripts/check-invariants.mjs',
   'scripts/move-shop.mjs',
+  'scripts/move-files.mjs',
   'scripts/ready.mjs',
 ]
 const isFoundByName = (file) =>

@@ -25,7 +25,8 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
 
   it('has no tests, no development packages and no sources of pages', () => {
     const wrong = /\.test\.|^server\/test|^e2e|^bench|^web\/(?!build|service-worker\.mjs)/
-    const own = files().filter((file) => !file.startsWith('node_modules/'))
+    // Packages bring what they like: those of a workspace are in its own folder.
+    const own = files().filter((file) => !/(^|\/)node_modules\//.test(file))
     expect(own.filter((file) => wrong.test(file))).toEqual([])
     const packages = fs.readdirSync(path.join(folder, 'node_modules'))
     expect(packages).toContain('fastify')
@@ -46,6 +47,21 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
     const newest = fs.readdirSync(path.join(root, 'server/db/migrations')).toSorted().at(-1)!.replace('.sql', '')
     expect(runHandset('--version').stdout).toContain(`migration: ${newest}\n`)
     expect(runHandset('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('check-invariants') })
+  })
+
+  it('has the programs of all commands', () => {
+    const launcher = fs.readFileSync(handset, 'utf8')
+    const named = [...launcher.matchAll(/^ {2}([a-z-]+) .*? {2,}\S/gm)].map(([, name = '']) => name)
+    expect(named).toEqual(expect.arrayContaining(['backup', 'restore', 'drill', 'move-files', 'export-shop']))
+    const refused = { backup: 'BACKUP_KEY_FILE', drill: 'BACKUP_DIR', 'move-files': 'Usage', 'export-shop': 'Usage' }
+    for (const [command, words] of Object.entries(refused)) {
+      const { status, stdout, stderr } = runHandset(command)
+      expect({ command, status, output: stdout + stderr }).toEqual({
+        command,
+        status: 1,
+        output: expect.stringContaining(words),
+      })
+    }
   })
 
   it('starts by a link from elsewhere without npm, says when it is ready, and stops in order', async () => {
