@@ -87,11 +87,15 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
     const ended = once(server, 'exit')
     const isReady = () => spawnSync(handset, ['ready'], { env }).status
     await vi.waitFor(() => expect(isReady()).toBe(0), { timeout: 60_000, interval: 500 })
+    const waits = { env: { ...env, MAINPID: String(server.pid) }, timeout: 20_000 }
+    expect(spawnSync(handset, ['ready', '--wait'], waits).status).toBe(0)
     expect((await fetch(`http://127.0.0.1:${PORT}/admin-login`)).status).toBe(200)
     expect(spawnSync(handset, ['--env-file', file, 'check-invariants'], { env }).status).toBe(0)
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(isReady()).toBe(1)
+    // As after a start that failed: systemd would wait for it without end.
+    expect(spawnSync(handset, ['ready', '--wait'], waits).status).toBe(1)
     expect(files()).not.toContain('node_modules/.cache')
     await database.drop()
   }, 120_000)
