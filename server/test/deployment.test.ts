@@ -40,6 +40,14 @@ describe('files of deployment', () => {
     }
   })
 
+  it('have the commands of an operator find the files of the shop', () => {
+    expect(read('deploy/handset.env.example')).toContain('\nDATA_DIR=/var/lib/handset\n')
+    for (const unit of units.slice(0, 2))
+      expect(read(`deploy/systemd/${unit}`)).toContain(' DATA_DIR=/var/lib/handset ')
+    const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+    expect(services['web-1']?.environment).toMatchObject({ DATA_DIR: '/data' })
+  })
+
   it('give both kinds of process the same restrictions', () => {
     const [web = '', worker = ''] = units.slice(0, 2).map((unit) => read(`deploy/systemd/${unit}`))
     const restrictions = (text: string) => text.slice(text.indexOf('StateDirectory='))
