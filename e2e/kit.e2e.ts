@@ -129,6 +129,15 @@ test('a list is cards on a phone, as in its picture', async ({ page, kit }) => {
   await expect(page.getByRole('region', { name: 'List', exact: true })).toHaveScreenshot(fileName('list', 'phone'))
 })
 
+test('the pictures are drawn by the Chromium of the packages', ({ browser }) => {
+  const text = readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8')
+  const { devDependencies } = JSON.parse(text) as { devDependencies: Record<string, string> }
+  const [release] = devDependencies['@sparticuz/chromium']!.split('.')
+  // The package takes what a former version of it left in the folder for temporary files.
+  const advice = `remove ${chromium?.executablePath}, which is of another release`
+  expect(browser.version().split('.')[0], advice).toBe(release)
+})
+
 test('the stored pictures are small', () => {
   const folder = path.join(import.meta.dirname, 'pictures')
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
