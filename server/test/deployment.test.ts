@@ -57,10 +57,12 @@ describe('files of deployment', () => {
   })
 
   it('drain longer than the proxies take to notice', () => {
-    const intervals = ['Caddyfile', 'Caddyfile.containers'].map((file) =>
-      Number(/health_interval (\d+)s/.exec(read(`deploy/${file}`))?.[1]),
-    )
-    expect(intervals).toEqual([1, 1])
+    // A check that has begun before a process drains may be answered late, as ready.
+    const slowest = ['Caddyfile', 'Caddyfile.containers'].map((file) => {
+      const text = read(`deploy/${file}`)
+      return Number(/health_interval (\d+)s/.exec(text)?.[1]) + Number(/health_timeout (\d+)s/.exec(text)?.[1])
+    })
+    expect(slowest).toEqual([3, 3])
     expect(read('docs/configuration.md')).toContain('| `DRAIN_SECONDS` | 5 in production')
   })
 
@@ -100,6 +102,9 @@ describe('files of deployment', () => {
     const args = ['-t', '-q', '-p', folder, '-c', 'nginx.conf', '-g', `pid ${folder}/pid; error_log stderr;`]
     const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' })
     fs.rmSync(folder, { recursive: true })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    // Its successor, `http2 on`, is unknown to the nginx of Debian 12.
+    const isExpected = (line: string) => line === '' || line.includes('"listen ... http2" directive is deprecated')
+    const warnings = stderr.split('\n').filter((line) => !isExpected(line))
+    expect({ status, warnings }).toEqual({ status: 0, warnings: [] })
   })
 })
