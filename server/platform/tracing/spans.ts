@@ -1,5 +1,4 @@
 import type { Attributes, Span } from '@opentelemetry/api'
-import { redactContacts } from '../security/redact.ts'
 import { currentOperation } from './operation.ts'
 import { queryText } from './query-text.ts'
 
@@ -24,8 +23,6 @@ let recorder: SpanRecorder | null = null
 
 /** Begins to record spans; null ends it. Before, nothing is recorded and no package is loaded. */
 export const recordSpans = (next: SpanRecorder | null): void => void (recorder = next)
-
-const maxFailure = 200
 
 /** The class of an error, or the SQLSTATE of one of the database: its message may quote a person's data. */
 function errorType(error: unknown): string {
@@ -86,7 +83,7 @@ export function startStatementSpan(text: string): Span | undefined {
   return recorder.start({ name: operation, kind: kinds.client, attributes }, parent)
 }
 
-/** A call of a provider that has just ended and took so many seconds. */
+/** A call of a provider that has just ended and took so many seconds. Why it failed is in the log: a provider's text may name a person. */
 export function recordProviderCall(provider: string, failure: string | null, seconds = 0): void {
   const parent = recorder ? currentOperation()?.span : undefined
   if (!recorder || !parent?.isRecording()) return
@@ -100,9 +97,6 @@ export function recordProviderCall(provider: string, failure: string | null, sec
     },
     parent,
   )
-  if (failure !== null) {
-    span.setAttribute('error.type', 'provider')
-    span.setStatus({ code: errorStatus, message: redactContacts(failure).slice(0, maxFailure) })
-  }
+  if (failure !== null) span.setAttribute('error.type', 'provider').setStatus({ code: errorStatus })
   span.end(endTime)
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { paidLine } from '../../test/paid-line.ts'
 import { startServerProcess } from '../../test/server-process.ts'
+import { phone } from '../../test/phone.ts'
 import { openShop, type ShopOptions, type TestShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
 import { copyTemplate } from '../../test/test-database.ts'
@@ -33,6 +34,10 @@ describe('the traces of a shop', () => {
     shop = await openTraced({ TRUSTED_PROXIES: '1', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret=1' })
     const line = await paidLine(shop, await stockedVariant(shop, 5))
     await shop.work()
+    await shop.fault('sms', 'error')
+    await phone(shop, '9811166609').requestOtp()
+    await shop.fault('sms', 'ok')
+    shop.errors.splice(0)
     ;({ mobile, email, token } = line.shopper)
     orderNumber = line.order_number
     const search = { search: mobile }
@@ -77,6 +82,13 @@ describe('the traces of a shop', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false])
     const queries = collector.spans.map(({ attributes }) => attributes['db.query.text']).filter(Boolean)
     expect(queries.filter((query) => /'|(?<![\w$.])\d/.test(query as string))).toEqual([])
+  })
+
+  it('say that a call of a provider failed, and not in which words', () => {
+    const failed = named('call sms').filter(({ status }) => status.code === 2)
+    expect(failed.length).toBeGreaterThan(0)
+    for (const { attributes, status } of failed)
+      expect([attributes['error.type'], status.message ?? '']).toEqual(['provider', ''])
   })
 
   it('carry the headers that the collector wants', () => {
