@@ -40,6 +40,13 @@ describe('files of deployment', () => {
     }
   })
 
+  it.for(['.gitignore', '.dockerignore'])('leave keys out of commits, releases and images by %s', (file) => {
+    // A release has what git would track (scripts/structure/sources.mjs).
+    const lines = read(file).split('\n')
+    expect(lines).toContain('deploy/handset.env')
+    expect(lines.map((line) => line.replace('**/', ''))).toContain('.env')
+  })
+
   it('have the commands of an operator find the files of the shop', () => {
     expect(read('deploy/handset.env.example')).toContain('\nDATA_DIR=/var/lib/handset\n')
     for (const unit of units.slice(0, 2))
