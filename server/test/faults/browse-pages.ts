@@ -8,7 +8,7 @@ export async function browsePages(origin: string, isOver: () => boolean): Promis
     while (!isOver()) {
       const response = await fetch(`${origin}${page}`).catch(() => null)
       await response?.arrayBuffer().catch(() => null)
-      if (!response?.ok) await pause(250)
+      if (!response || response.status >= 500) await pause(250)
     }
   })
   await Promise.all(visits)
