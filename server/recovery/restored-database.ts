@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { connectToPrimary } from '../platform/database/database-hosts.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { type EmbeddedPostgres, launchEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { preparePostgresHome } from '../platform/database/postgres-home.ts'
 import type { BackupHeader, BackupManifest } from './backup-manifest.ts'
 import { connectionOf, findProgram, majorOf } from './client-programs.ts'
+import { fatalReason } from './fatal-reason.rules.ts'
 
 const run = promisify(execFile)
 /** Replaying a day of the log of a busy shop takes minutes. */
@@ -55,7 +56,9 @@ export async function recoverCluster(
   const settings = ['archive_mode=off', 'recovery_target_action=promote', ...recoverySettings(manifest, target)]
   let postgres: EmbeddedPostgres | null = null
   try {
-    postgres = await startEmbeddedPostgres({ dataDir, maxStartSeconds: maxRecoverySeconds, settings })
+    // One that fails before it is ready must be stopped too, before its files are removed.
+    postgres = await launchEmbeddedPostgres({ dataDir, maxStartSeconds: maxRecoverySeconds, settings })
+    await postgres.ready()
     await waitForPromotion(postgres.url)
     return postgres
   } catch (error) {
@@ -64,10 +67,6 @@ export async function recoverCluster(
     throw new Error(`The log could not be replayed: ${fatalReason(log) ?? (error as Error).message}`, { cause: error })
   }
 }
-
-/** Those who connect too early are refused as fatal too. */
-const fatalReason = (log: string): string | undefined =>
-  [...log.matchAll(/FATAL: +(?!the database system is)(.*)/g)].at(-1)?.[1]
 
 async function waitForPromotion(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
