@@ -30,20 +30,18 @@ async function seal(target: WriteStream, key: BackupKey, produce: (tar: TarWrite
     },
   })
   const sealed = await key.encrypter.encrypt(Readable.toWeb(compress) as globalThis.ReadableStream<Uint8Array>)
+  // A full disk is the reason to name: it ends what is being written, which then fails for a reason of its own.
+  const failures: Error[] = []
+  target.once('error', (error) => failures.push(error))
   const flow = pipeline(Readable.fromWeb(sealed as ReadableStream), hashed, target)
-  let flowError: Error | null = null
-  // A full disk ends what is being written, and is the reason to name.
-  const flowEnd = flow.catch((error: Error) => {
-    flowError = error
-    compress.destroy(error)
-  })
+  const flowEnd = flow.catch((error: Error) => void compress.destroy(error))
   try {
     await produce(tarWriter(compress))
   } catch (error) {
-    const isEndOfFlow = flowError !== null
+    failures.push(error as Error)
     compress.destroy(error as Error)
     await flowEnd
-    throw isEndOfFlow ? flowError : error
+    throw failures[0]!
   }
   await flow
   return hash.digest('hex')
@@ -80,6 +78,9 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 /** Writes a backup under a temporary name, reads it back from the disk, and only then gives it its name. */
 export async function writeBackupFile(
   file: string,
@@ -95,6 +96,11 @@ export async function writeBackupFile(
     if ((await sha256Of(partial)) !== written)
       throw new Error(`${partial} reads other than it was written: the disk fails`)
     await giveName(partial, file)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    throw new Error(`The disk of ${path.dirname(file)} is full: no backup was made, and older ones are unchanged`, {
+      cause: error,
+    })
   } finally {
     await fs.rm(partial, { force: true })
   }

@@ -59,11 +59,19 @@ export interface TarWriter {
 
 /** Writes a tar archive (POSIX pax) into a stream, one entry after another, as fast as the stream takes it. */
 export function tarWriter(stream: Writable): TarWriter {
-  const write = (bytes: Buffer) =>
-    new Promise<void>((resolve, reject) => {
-      if (bytes.length === 0) resolve()
-      else stream.write(bytes, (error) => (error ? reject(error) : resolve()))
+  async function write(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return
+    await new Promise<void>((resolve, reject) => {
+      // A compressor that is destroyed while it waits for its reader never calls back.
+      const fail = () => reject(stream.errored ?? new Error('The stream was closed'))
+      stream.once('close', fail)
+      stream.write(bytes, (error) => {
+        stream.off('close', fail)
+        if (error) reject(error)
+        else resolve()
+      })
     })
+  }
 
   async function writeHeader(name: string, type: '0' | '5', size: number): Promise<void> {
     const mode = type === '5' ? '0000700' : '0000600'
