@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 })
 const [action = '', named] = positionals
 const configuration = readBackupConfiguration(process.env)
-const { dataDir, databaseUrl, programs } = configuration
+const { dataDir, databaseUrl, programs, bucket } = configuration
 const startedAt = performance.now()
 const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`)
@@ -70,7 +70,7 @@ async function backUp(): Promise<void> {
   const folder = folderOrFile('The folder for backups (FOLDER or BACKUP_DIR)')
   const source = await (databaseUrl ? dumpSource(databaseUrl, programs) : packagedSource(dataDir))
   try {
-    const { file, bytes, manifest } = await backUpShop({ dataDir, source, folder, key })
+    const { file, bytes, manifest } = await backUpShop({ dataDir, source, folder, key, bucket })
     await noteInBackupRecord(dataDir, { lastBackupAt: manifest.createdAt })
     print(...describeManifest(manifest), `Backup ${file} complete: ${megabytes(bytes)} in ${elapsed()}`)
   } finally {

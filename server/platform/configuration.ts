@@ -503,19 +503,23 @@ export interface BackupConfiguration {
   /** Where backups are written and drills look for the newest. */
   backupDir: string | null
   backupKeyFile: string | null
+  /** The bucket that has the shop's files, which are then not backed up; null: they are on the disk. */
+  bucket: string | null
   /** Folder of pg_dump and pg_restore; null: PATH. */
   programs: string | null
 }
 
 /** What the commands for backups need: they also run where the keys of a shop's providers are not. */
 export function readBackupConfiguration(source: Record<string, string | undefined>): BackupConfiguration {
-  const names = { DATA_DIR: true, DATABASE_URL: true, BACKUP_DIR: true, BACKUP_KEY_FILE: true, PG_BIN: true } as const
-  const env = environment.pick(names).parse(source)
+  const database = { DATABASE_URL: true, PG_BIN: true } as const
+  const files = { DATA_DIR: true, FILES: true, FILES_S3_BUCKET: true, BACKUP_DIR: true, BACKUP_KEY_FILE: true } as const
+  const env = environment.pick({ ...database, ...files }).parse(source)
   return {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     backupDir: env.BACKUP_DIR ?? null,
     backupKeyFile: env.BACKUP_KEY_FILE ?? null,
+    bucket: env.FILES === 's3' ? (env.FILES_S3_BUCKET ?? 'that FILES_S3_BUCKET names') : null,
     programs: env.PG_BIN ?? null,
   }
 }

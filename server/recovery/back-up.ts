@@ -46,6 +46,8 @@ export interface BackUpOptions {
   source: DatabaseSource
   folder: string
   key: BackupKey
+  /** Where uploads and documents are with FILES=s3; they are not backed up, and the manifest says so. */
+  bucket?: string | null
   now?: Date
 }
 
@@ -64,6 +66,7 @@ export async function backUpShop({
   source,
   folder,
   key,
+  bucket = null,
   now = new Date(),
 }: BackUpOptions): Promise<MadeBackup> {
   if (!path.relative(await fs.realpath(dataDir), folder).startsWith('..'))
@@ -86,7 +89,8 @@ export async function backUpShop({
     const archive = backupArchive(tar)
     await archive.text(headerName, JSON.stringify(header, null, 2))
     const point = await source.write(archive)
-    manifest = { ...header, ...point, files: await addFiles(dataDir, archive) }
+    const files = await addFiles(dataDir, archive)
+    manifest = { ...header, ...point, files: bucket === null ? files : { ...files, bucket } }
     await archive.text(manifestName, JSON.stringify(manifest, null, 2))
     const sums = archive.checksums()
     await tar.addFile(checksumsName, Buffer.byteLength(sums), [Buffer.from(sums)])

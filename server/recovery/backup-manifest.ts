@@ -33,7 +33,12 @@ const manifest = header.extend({
   figuresAreExact: z.boolean(),
   figures,
   /** Uploads, documents and secrets; their SHA-256 are in the list of checksums. */
-  files: z.object({ count: z.number(), bytes: z.number() }),
+  files: z.object({
+    count: z.number(),
+    bytes: z.number(),
+    /** The bucket that has uploads and documents, which are then not in the backup. */
+    bucket: z.string().optional(),
+  }),
 })
 
 export type BackupHeader = z.infer<typeof header>

@@ -76,12 +76,12 @@ describe.skipIf(programs === null)('a shop on a PostgreSQL of its own', () => {
 
   it('is dumped, restored into an empty database only, and proven in a drill by the packaged PostgreSQL', async () => {
     const source = await dumpSource(urlOf('shop'), programs)
-    const made = await backUpShop({ dataDir: at('data'), source, folder: at('backups'), key })
+    const made = await backUpShop({ dataDir: at('data'), source, folder: at('backups'), key, bucket: 'shop-files' })
     await source.close()
     expect(made.manifest).toMatchObject({
       database: { kind: 'dump', name: 'shop' },
       figuresAreExact: true,
-      files: { count: 1 },
+      files: { count: 1, bucket: 'shop-files' },
     })
     expect(made.manifest.figures.rows.products).toBeGreaterThan(10)
 
@@ -95,6 +95,7 @@ describe.skipIf(programs === null)('a shop on a PostgreSQL of its own', () => {
     const drill = { file: made.file, key, dataDir: at('data'), programs, reportFolder: at('drills') }
     const { text: report, isGood } = await runDrill(drill)
     expect(report).toContain('Rows, sums and files agree with the manifest')
+    expect(report).toContain('in the bucket shop-files (FILES=s3) and NOT in this backup')
     expect(isGood).toBe(true)
   }, 120_000)
 

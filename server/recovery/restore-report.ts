@@ -10,6 +10,9 @@ const listed = (lines: string[]): string[] => [
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
+const describeBucket = (bucket: string): string =>
+  `- WARNING: uploaded pictures, videos and documents are in the bucket ${bucket} (FILES=s3) and NOT in this backup. They need a copy of their own: docs/operations.md, Files, In a bucket`
+
 /** What a backup holds, in a few lines. */
 export function describeManifest({
   createdAt,
@@ -25,6 +28,7 @@ export function describeManifest({
     `- Taken ${createdAt} by release ${program}, migration ${newestMigration}, at ${lsn} in the log`,
     `- Database: ${database.kind === 'files' ? 'files' : 'dump'} of PostgreSQL ${Math.floor(database.serverVersion / 10_000)}, ${figures.rows.orders ?? 0} orders, ${figures.rows.invoices ?? 0} invoices, placed for ₹${rupees.toLocaleString('en-IN')}`,
     `- Files: ${files.count} with ${megabytes(files.bytes)}`,
+    ...(files.bucket === undefined ? [] : [describeBucket(files.bucket)]),
   ]
 }
 
