@@ -14,12 +14,25 @@ function printKeys(title: string, keys: readonly string[]): void {
   if (keys.length > maxListed) console.log(`  and ${count(keys.length - maxListed)} more`)
 }
 
+const placeOf = { s3: 'the bucket', local: 'the disk' }
+
+/** Throws where the shop already uses the target, which has files deleted and replaced since: a copy would undo that. */
+function requireOtherTarget(to: 's3' | 'local', files: 's3' | 'local'): void {
+  if (to !== files) return
+  const other = to === 's3' ? 'local' : 's3'
+  throw new Error(
+    `FILES=${files}: the shop already uses ${placeOf[to]}, and a move there would bring back files that it has deleted or replaced. While processes with FILES=${other} still run, or have just been replaced, set FILES=${other} for this command.`,
+  )
+}
+
 /** Returns whether both storages have the same files. */
 async function main([dataDir = '.data', option]: string[]): Promise<boolean> {
-  const to = /^--to=(s3|local)$/.exec(option ?? '')?.[1]
-  if (to === undefined) throw new Error('Usage: npm run move-files -- --to=s3, or --to=local')
-  const { s3 } = readFileSettings(process.env)
+  if (option !== '--to=s3' && option !== '--to=local')
+    throw new Error('Usage: npm run move-files -- --to=s3, or --to=local')
+  const to = option === '--to=s3' ? 's3' : 'local'
+  const { files, s3 } = readFileSettings(process.env)
   if (!s3) throw new Error('FILES_S3_BUCKET is not set: docs/configuration.md lists the variables of a bucket')
+  requireOtherTarget(to, files)
   const [disk, bucket] = [localStorage(path.resolve(dataDir)), s3Storage(s3)]
   await bucket.check()
   const [source, target] = to === 's3' ? [disk, bucket] : [bucket, disk]

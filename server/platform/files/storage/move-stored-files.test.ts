@@ -121,10 +121,21 @@ describe('npm run move-files', () => {
     expect(await read(bucket, picture)).toBe('x')
   })
 
+  it('is refused to where the shop already is: what was deleted there would come back', async () => {
+    await put(disk, picture, 'deleted since')
+    const refused = run('--to=s3', server.environment)
+    expect([refused.status, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toContain('FILES=s3: the shop already uses the bucket')
+    expect(await bucket.stat(picture)).toBeNull()
+    expect(run('--to=local', { ...server.environment, FILES: '' }).stderr).toContain('the shop already uses the disk')
+    expect(run('--to=local', server.environment).status).toBe(0)
+  })
+
   it('says what is missing, and never the secret', () => {
     expect(run('--to=s3', { FILES_S3_BUCKET: '' }).stderr).toContain('FILES_S3_BUCKET is not set')
     expect(run('--to=elsewhere', server.environment).stderr).toContain('Usage')
-    const refused = run('--to=s3', { ...server.environment, FILES_S3_SECRET_ACCESS_KEY: 'not-this-one' })
+    const wrong = { ...server.environment, FILES: 'local', FILES_S3_SECRET_ACCESS_KEY: 'not-this-one' }
+    const refused = run('--to=s3', wrong)
     expect(refused.status).toBe(1)
     expect(refused.stderr).toContain('FILES_S3_SECRET_ACCESS_KEY does not belong')
     expect(refused.stderr + refused.stdout).not.toContain('not-this-one')
