@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueDemoOrders } from '../db/demo/orders/seed-demo-orders-job.ts'
 import { seedDemoOrders } from '../db/demo/orders/seed-demo-orders.ts'
 import { brokenInvariants } from '../test/invariants.ts'
@@ -174,27 +174,36 @@ describe('a backup that cannot be restored', () => {
     await fs.writeFile(at(name), change(await fs.readFile(made.file)))
     return { file: at(name), dataDir: at(`${name}-restored`) }
   }
-  const flipAt = (share: number) => (bytes: Buffer) => {
-    const place = Math.floor((bytes.length - 1) * share)
-    bytes[place]! ^= 1
+  const flipAt = (placeIn: (bytes: Buffer) => number) => (bytes: Buffer) => {
+    bytes[placeIn(bytes)]! ^= 1
     return bytes
   }
+  /** Behind the header of age, whose last line begins with three hyphens, and the nonce of 16 bytes. */
+  const firstChunkOf = (bytes: Buffer) => bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16
 
   it.each([
-    ['a flipped byte in its header', flipAt(0.00002)],
-    ['a flipped byte in the middle', flipAt(0.5)],
-    ['a flipped last byte', flipAt(1)],
+    ['a flipped byte in its first line', flipAt(() => 20)],
+    ['a flipped byte in the last line of its header', flipAt((bytes) => bytes.indexOf('\n--- ') + 10)],
+    ['a flipped byte in its first chunk', flipAt(firstChunkOf)],
+    ['a flipped byte in the middle', flipAt((bytes) => Math.floor(bytes.length / 2))],
+    ['a flipped last byte', flipAt((bytes) => bytes.length - 1)],
     ['its last byte cut off', (bytes: Buffer) => bytes.subarray(0, -1)],
     ['its second half cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     [
       'its end cut off between two chunks',
-      (bytes: Buffer) => bytes.subarray(0, bytes.length - (bytes.length % 65_552)),
+      (bytes: Buffer) => bytes.subarray(0, bytes.length - ((bytes.length - firstChunkOf(bytes)) % 65_552)),
     ],
     ['bytes added', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
     ['no content', () => Buffer.alloc(0)],
   ])('with %s leaves nothing behind and is called damaged', async (what, change) => {
     const { file, dataDir } = await changed(what.replaceAll(' ', '-'), change)
     await expect(restore(file, dataDir)).rejects.toThrow(/is damaged, cut off or no backup/)
+    expect(await fs.readdir(dataDir)).toEqual([])
+  })
+
+  it('with a flipped byte where its key is wrapped leaves nothing behind and may be called damaged', async () => {
+    const { file, dataDir } = await changed('flipped-stanza', flipAt((bytes) => bytes.indexOf('-> X25519 ') + 20))
+    await expect(restore(file, dataDir)).rejects.toThrow(/is damaged/)
     expect(await fs.readdir(dataDir)).toEqual([])
   })
 
@@ -220,8 +229,10 @@ describe('a backup that cannot be restored', () => {
 
 it('a drill proves the backup, writes a report and leaves nothing else behind', async () => {
   await fs.mkdir(at('drilled'))
+  // Other tests have drills in the usual folder meanwhile.
+  await fs.mkdir(at('tmp'))
+  vi.stubEnv('TMPDIR', at('tmp'))
   const options = { key, dataDir: at('drilled'), programs: null, reportFolder: at('drills') }
-  const before = (await fs.readdir(os.tmpdir())).filter((name) => name.startsWith('handset-drill-'))
   const good = await runDrill({ ...options, file: made.file })
   expect(good.text).toContain('Rows, sums and files agree with the manifest')
   expect(good.text).toContain('All invariants hold')
@@ -232,6 +243,6 @@ it('a drill proves the backup, writes a report and leaves nothing else behind', 
   expect(bad.isGood).toBe(false)
   expect(bad.text).toContain('There is no backup')
   expect(await fs.readFile(at('drilled', 'backups.json'), 'utf8')).toBe(noted)
-  const after = (await fs.readdir(os.tmpdir())).filter((name) => name.startsWith('handset-drill-'))
-  expect(after).toEqual(before)
+  expect((await fs.readdir(at('tmp'))).filter((name) => name.startsWith('handset-drill-'))).toEqual([])
+  vi.unstubAllEnvs()
 })

@@ -20,7 +20,10 @@ import { readTar, type TarEntry } from './tar-reader.ts'
 /** Says which of the usual reasons made a file unreadable. */
 function explain(file: string, key: BackupKey, error: Error): Error {
   if (error.message.includes('no identity matched'))
-    return new Error(`The key in ${key.file} does not open ${file}: it was made with another key`, { cause: error })
+    return new Error(
+      `The key in ${key.file} does not open ${file}: it was made with another key, or the file is damaged`,
+      { cause: error },
+    )
   return new Error(
     `${file} is damaged, cut off or no backup (${error.message}). Use another copy or an older backup.`,
     {
