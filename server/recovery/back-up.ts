@@ -41,6 +41,12 @@ async function addFiles(dataDir: string, archive: BackupArchive): Promise<Backup
   return files
 }
 
+/** Compares real paths: a backup in the data folder would have all former ones in it. */
+function isInside(folder: string, outer: string): boolean {
+  const relative = path.relative(outer, folder)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}
+
 export interface BackUpOptions {
   dataDir: string
   source: DatabaseSource
@@ -69,9 +75,9 @@ export async function backUpShop({
   bucket = null,
   now = new Date(),
 }: BackUpOptions): Promise<MadeBackup> {
-  if (!path.relative(await fs.realpath(dataDir), folder).startsWith('..'))
-    throw new Error(`${folder} is inside DATA_DIR: choose a folder outside, best on another disk`)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  if (isInside(await fs.realpath(folder), await fs.realpath(dataDir)))
+    throw new Error(`${folder} is inside DATA_DIR: choose a folder outside, best on another disk`)
   const { newestMigration, bytes: databaseBytes, ...database } = source.facts
   const bytes = { database: databaseBytes, files: await bytesOfFiles(dataDir) }
   await requireRoom(folder, bytes.database * compressedShare + bytes.files)

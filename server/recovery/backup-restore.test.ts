@@ -168,6 +168,14 @@ describe('a backup of a shop that goes on writing', () => {
   })
 })
 
+it('a backup into DATA_DIR is refused, also where links lead there', async () => {
+  await fs.mkdir(at('elsewhere', 'data', 'inner'), { recursive: true })
+  await fs.symlink(at('elsewhere', 'data', 'inner'), at('linked-folder'))
+  const time = '2026-11-26T02:00:00Z'
+  await expect(backUp(at('elsewhere', 'data'), at('linked-folder'), time)).rejects.toThrow('is inside DATA_DIR')
+  await expect(backUp(at('elsewhere', 'data'), at('elsewhere', 'data', '..inner'), time)).rejects.toThrow('DATA_DIR')
+})
+
 describe('a backup that cannot be restored', () => {
   /** A copy of the backup, changed; the place that a restore of it would have filled. */
   async function changed(name: string, change: (bytes: Buffer) => Buffer) {
