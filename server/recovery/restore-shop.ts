@@ -106,7 +106,8 @@ async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: Re
   const notes: string[] = []
   const differences = await timed('comparing', async () => {
     const figures = target ? [] : compareFigures(manifest.figures, await withClient(url, readFigures))
-    if (target) notes.push('The figures of the manifest are of the time of the backup and were not compared')
+    if (target)
+      notes.push('Figures and files are of the time of the backup: figures were not compared, later files are missing')
     if (manifest.figuresAreExact) return [...figures, ...(await compareFiles(dataDir, sums))]
     notes.push(...figures.map((line) => `${line} (the shop wrote while it was backed up)`))
     return compareFiles(dataDir, sums)
