@@ -107,6 +107,15 @@ describe('the local disk', () => {
     await fs.rm(`${folder}-outside`)
   })
 
+  it('does not call a file missing that cannot be opened', async () => {
+    const loop = path.join(folder, 'loop.webp')
+    await fs.symlink(loop, loop)
+    const storage = localStorage(folder)
+    await expect(storage.get('loop.webp')).rejects.toThrow(MediaStoreError)
+    await expect(storage.stat('loop.webp')).rejects.toThrow(MediaStoreError)
+    await fs.rm(loop)
+  })
+
   it('gives no links', async () => expect(await localStorage(folder).link('media/one/a.webp', 300)).toBeNull())
 })
 

@@ -5,14 +5,23 @@ import { type FileStorage, type ListedFile, MediaStoreError } from './file-stora
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 
+const missing: unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && missing.includes(error.code)
+
+/** Null for a missing file. One that cannot be opened, as by a failing disk, is not missing. */
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw new MediaStoreError(reasonOf(error), { cause: error })
+}
+
 /** The entries of a folder by name; none if there is no such folder. */
 async function readFolder(folder: string) {
   try {
     const entries = await fs.readdir(folder, { withFileTypes: true })
     return entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'ENOENT' || code === 'ENOTDIR') return []
+    if (isMissing(error)) return []
     throw new MediaStoreError(reasonOf(error), { cause: error })
   }
 }
@@ -51,7 +60,7 @@ export function localStorage(root: string): FileStorage {
       }
     },
     async get(key, range) {
-      const file = await fs.open(pathOf(key)).catch(() => null)
+      const file = await fs.open(pathOf(key)).catch(nullIfMissing)
       const stats = await file?.stat()
       if (!file || !stats?.isFile()) {
         await file?.close()
@@ -60,11 +69,13 @@ export function localStorage(root: string): FileStorage {
       return { size: stats.size, modifiedAt: stats.mtime, body: file.createReadStream(range) }
     },
     async stat(key) {
-      const stats = await fs.stat(pathOf(key)).catch(() => null)
+      const stats = await fs.stat(pathOf(key)).catch(nullIfMissing)
       return stats?.isFile() ? { size: stats.size, modifiedAt: stats.mtime } : null
     },
     list: (prefix) => walk(prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix),
-    delete: (key) => fs.rm(pathOf(key), { force: true }),
+    async delete(key) {
+      await fs.rm(pathOf(key), { force: true }).catch(nullIfMissing)
+    },
     link: async () => null,
     async check() {
       await fs.mkdir(root, { recursive: true })
