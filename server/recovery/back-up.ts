@@ -5,6 +5,7 @@ import { type BackupArchive, backupArchive, shopFiles } from './backup-archive.t
 import type { BackupKey } from './backup-keys.ts'
 import { type BackupManifest, backupName, checksumsName, headerName, manifestName } from './backup-manifest.ts'
 import type { DatabaseSource } from './database-sources.ts'
+import { requireFinishedRestore } from './restore-place.ts'
 import { writeBackupFile } from './sealed-file.ts'
 
 /** Share of a database that its compressed copy may have; indexes and free pages compress well. */
@@ -75,6 +76,7 @@ export async function backUpShop({
   bucket = null,
   now = new Date(),
 }: BackUpOptions): Promise<MadeBackup> {
+  await requireFinishedRestore(dataDir)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   if (isInside(await fs.realpath(folder), await fs.realpath(dataDir)))
     throw new Error(`${folder} is inside DATA_DIR: choose a folder outside, best on another disk`)

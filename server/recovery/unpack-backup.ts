@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { readMigrations } from '../platform/database/migration-files.ts'
 import { preparePostgresHome } from '../platform/database/postgres-home.ts'
 import { readFreeSpace } from '../platform/files/free-space.ts'
+import { isLeftOut } from './backup-archive.ts'
 import type { BackupKey } from './backup-keys.ts'
 import type { BackupHeader } from './backup-manifest.ts'
 import { type ReadBackup, readBackupFile } from './opened-file.ts'
@@ -73,6 +74,9 @@ export async function unpackBackup({ file, key, dataDir, hasDatabaseUrl }: Unpac
       if (top === 'database') return writeDatabase?.({ ...entry, name })
       if (top !== 'files') return
       const place = placeOf(dataDir, name)
+      // Above all `postgres-home`, whose content is the name of a folder that a failed restore removes.
+      if (isLeftOut(path.relative(dataDir, place).split(path.sep)[0]!))
+        throw new Error(`The entry ${entry.name} is none of a shop's files`)
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       await writeEntry(place, entry, 'wx')
     },
