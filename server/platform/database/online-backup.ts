@@ -65,6 +65,8 @@ interface ClusterTaker {
  */
 export async function takeCluster(url: string, take: ClusterTaker): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // A database that stops while files are copied: the next statement fails, and the backup in order.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
