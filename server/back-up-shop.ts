@@ -7,6 +7,7 @@ import { backUpShop } from './recovery/back-up.ts'
 import { makeBackupKey, readBackupKey } from './recovery/backup-keys.ts'
 import { backupsToDelete } from './recovery/backup-retention.rules.ts'
 import { dumpSource, packagedSource } from './recovery/database-sources.ts'
+import { toRecoveryTime } from './recovery/recovery-time.rules.ts'
 import { describeManifest, describeRestore, isProven, megabytes } from './recovery/restore-report.ts'
 import { restoreShop } from './recovery/restore-shop.ts'
 import type { RecoveryTarget } from './recovery/restored-database.ts'
@@ -104,11 +105,7 @@ function recoveryTarget(): RecoveryTarget | null {
   }
   const folder = { archive: path.resolve(archive) }
   if (until && lsn) throw new Error('Either --until or --until-lsn')
-  // Of a time without a zone nobody knows later whose it was.
-  if (until && !/(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(until)) throw new Error('--until needs a time zone, such as +05:30')
-  // PostgreSQL does not take every form of ISO 8601 here.
-  const time = until?.replace('T', ' ').replace(/Z$/, '+00')
-  return time ? { ...folder, time } : lsn ? { ...folder, lsn } : { ...folder, latest: true }
+  return until ? { ...folder, time: toRecoveryTime(until) } : lsn ? { ...folder, lsn } : { ...folder, latest: true }
 }
 
 async function restore(): Promise<void> {
