@@ -73,8 +73,8 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (!/^handset-.*\.partial$/.test(name)) continue
     const file = path.join(folder, name)
-    const { mtimeMs } = await fs.stat(file)
-    if (mtimeMs < Date.now() - 3_600_000) await fs.rm(file, { force: true })
+    const found = await fs.stat(file).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - 3_600_000) await fs.rm(file, { force: true })
   }
 }
 
