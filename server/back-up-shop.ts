@@ -97,7 +97,14 @@ async function newKey(file: string): Promise<void> {
   )
 }
 
-function recoveryTarget(): RecoveryTarget | null {
+/** Without a segment the replay would end at once, with a shop as old as the backup. */
+async function requireArchive(folder: string): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => [])
+  if (!names.some((name) => /^[\dA-F]{24}$/.test(name)))
+    throw new Error(`${folder} has no segment of the log: --wal-archive is the folder that archive_command copies to`)
+}
+
+async function recoveryTarget(): Promise<RecoveryTarget | null> {
   const { 'wal-archive': archive, until, 'until-lsn': lsn } = values
   if (!archive) {
     if (until || lsn) throw new Error('--until and --until-lsn need --wal-archive')
@@ -105,6 +112,7 @@ function recoveryTarget(): RecoveryTarget | null {
   }
   const folder = { archive: path.resolve(archive) }
   if (until && lsn) throw new Error('Either --until or --until-lsn')
+  await requireArchive(folder.archive)
   return until ? { ...folder, time: toRecoveryTime(until) } : lsn ? { ...folder, lsn } : { ...folder, latest: true }
 }
 
@@ -116,7 +124,7 @@ async function restore(): Promise<void> {
     dataDir,
     databaseUrl,
     programs,
-    target: recoveryTarget(),
+    target: await recoveryTarget(),
   })
   print(...describeRestore(report), `Restored to ${dataDir} in ${elapsed()}`)
   if (isProven(report)) return

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
 import { type CheckedInvariant, readInvariants } from '../db/invariants/read-invariants.ts'
 import { connectToPrimary } from '../platform/database/database-hosts.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
@@ -107,7 +108,10 @@ async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: Re
   const differences = await timed('comparing', async () => {
     const figures = target ? [] : compareFigures(manifest.figures, await withClient(url, readFigures))
     if (target)
-      notes.push('Figures and files are of the time of the backup: figures were not compared, later files are missing')
+      notes.push(
+        'Figures and files are of the time of the backup: figures were not compared, later files are missing',
+        await withClient(url, describeReplay),
+      )
     if (manifest.figuresAreExact) return [...figures, ...(await compareFiles(dataDir, sums))]
     notes.push(...figures.map((line) => `${line} (the shop wrote while it was backed up)`))
     return compareFiles(dataDir, sums)
@@ -118,6 +122,15 @@ async function prove({ dataDir, target }: RestoreOptions, { manifest, sums }: Re
   )
   const violations = checked.filter((one) => one.violations.length > 0).map(describeViolated)
   return { differences, notes, migrations, violations }
+}
+
+/** An archive that the database's user cannot read ends the replay early without an error. */
+async function describeReplay(client: Pick<pg.Client, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ lsn: string | null; time: string | null }>(
+    'select pg_last_wal_replay_lsn()::text as lsn, pg_last_xact_replay_timestamp()::text as time',
+  )
+  const { lsn, time } = rows[0]!
+  return `The log was replayed up to ${lsn ?? 'an unknown position'}, its last transaction is of ${time ?? 'before the backup'}`
 }
 
 const describeViolated = ({ id, rule, violations }: CheckedInvariant): string => {

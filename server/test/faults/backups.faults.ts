@@ -133,6 +133,7 @@ describe('a shop on the packaged database', () => {
     const args = ['restore', at('base', name), `--wal-archive=${archive}`, `--until=${moment}`]
     const restored = await run(at('rewound'), ...args).ended
     expect(restored.output).toContain('All invariants hold')
+    expect(restored.output).toMatch(/The log was replayed up to 0\/[\dA-F]+, its last transaction is of \d{4}-/)
     expect(restored.code).toBe(0)
     const rewound = await startPackagedShop(at('rewound'))
     expect(await addedCustomers(rewound)).toEqual(['9700000001', '9700000002'])
@@ -140,6 +141,10 @@ describe('a shop on the packaged database', () => {
     expect(await brokenInvariants(rewound.handle.db)).toEqual([])
     expect((await fetch(`${rewound.origin}/readyz`)).status).toBe(200)
     await rewound.stop()
+
+    const elsewhere = args.map((one) => one.replace(`--wal-archive=${archive}`, `--wal-archive=${at('base')}`))
+    const unarchived = await run(at('unarchived'), ...elsewhere).ended
+    expect([unarchived.code, unarchived.output]).toEqual([1, expect.stringContaining('has no segment of the log')])
 
     // A moment that the archive does not reach ends without a shop, rather than with an older one.
     const tooLate = [...args.slice(0, -1), '--until=2126-01-01T00:00:00Z']
