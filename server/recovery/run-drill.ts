@@ -5,6 +5,7 @@ import { noteInBackupRecord } from '../platform/backups/backup-record.ts'
 import type { BackupKey } from './backup-keys.ts'
 import { backupTime } from './backup-manifest.ts'
 import { describeRestore, isProven, megabytes } from './restore-report.ts'
+import { emptyDataDir } from './restore-place.ts'
 import { restoreShop } from './restore-shop.ts'
 
 /** The newest backup of a folder. Throws if there is none. */
@@ -53,6 +54,8 @@ const sizeOf = async (file: string): Promise<number> => (await fs.stat(file).cat
 async function tryRestore({ file, key, programs }: DrillOptions, dataDir: string) {
   try {
     const report = await restoreShop({ file, key, dataDir, databaseUrl: null, programs })
+    // For root the copy of the database may be outside the drill's folder.
+    await emptyDataDir(dataDir)
     return { isGood: isProven(report), lines: describeRestore(report) }
   } catch (error) {
     return { isGood: false, lines: [`- ${(error as Error).message}`] }
