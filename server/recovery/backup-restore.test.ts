@@ -210,7 +210,10 @@ describe('a backup that cannot be restored', () => {
   })
 
   it('with a flipped byte where its key is wrapped leaves nothing behind and may be called damaged', async () => {
-    const { file, dataDir } = await changed('flipped-stanza', flipAt((bytes) => bytes.indexOf('-> X25519 ') + 20))
+    const { file, dataDir } = await changed(
+      'flipped-stanza',
+      flipAt((bytes) => bytes.indexOf('-> X25519 ') + 20),
+    )
     await expect(restore(file, dataDir)).rejects.toThrow(/is damaged/)
     expect(await fs.readdir(dataDir)).toEqual([])
   })

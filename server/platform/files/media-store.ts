@@ -70,40 +70,43 @@ const nameOf = (file: string): string => /^[0-9a-f]{32}/.exec(file)?.[0] ?? ''
 const nameOfKey = ({ key }: ListedFile): string => nameOf(path.posix.basename(key).replace(draftPrefix, ''))
 const keyOf = (address: string, suffix = ''): string => address.slice(1) + suffix
 
+async function removeNamed(storage: FileStorage, prefix: string, names: ReadonlySet<string>): Promise<void> {
+  const keys: string[] = []
+  for await (const file of storage.list(prefix)) if (names.has(nameOfKey(file))) keys.push(file.key)
+  for (const key of keys) await storage.delete(key)
+}
+
+/** Removes every file of these addresses. */
+async function removeMedia(storage: FileStorage, addresses: readonly string[]): Promise<void> {
+  const parsed = addresses.flatMap((address) => {
+    const [, folder, name] = uploadedAddress.exec(address) ?? []
+    return folder && name ? [{ folder, name }] : []
+  })
+  for (const [folder, inFolder] of Map.groupBy(parsed, ({ folder }) => folder)) {
+    const names = new Set(inFolder.map(({ name }) => name))
+    if (names.size > maxSingleLists) await removeNamed(storage, folder, names)
+    else for (const name of names) await removeNamed(storage, folder + name, names)
+  }
+}
+
+async function namesIn(storage: FileStorage, folder: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const { key, isUnfinished } of storage.list(keyOf(folder, '/')))
+    if (!isUnfinished) names.push(path.posix.basename(key))
+  return names
+}
+
+async function openStored(storage: FileStorage, key: string): Promise<Readable> {
+  const file = await storage.get(key)
+  if (!file) throw new Error(`The file ${key} is missing`)
+  return file.body
+}
+
 /** The only writer of uploaded media. Files of `shipped`, with the same addresses, are read only. */
 export function mediaStore(storage: FileStorage, shipped: readonly string[] = []): MediaStore {
   const shippedFile = (base: string, file: string) => path.join(base, ...file.split('/').slice(2))
 
-  async function removeNamed(prefix: string, names: ReadonlySet<string>): Promise<void> {
-    const keys: string[] = []
-    for await (const file of storage.list(prefix)) if (names.has(nameOfKey(file))) keys.push(file.key)
-    for (const key of keys) await storage.delete(key)
-  }
-
-  async function remove(addresses: readonly string[]): Promise<void> {
-    const parsed = addresses.flatMap((address) => {
-      const [, folder, name] = uploadedAddress.exec(address) ?? []
-      return folder && name ? [{ folder, name }] : []
-    })
-    for (const [folder, inFolder] of Map.groupBy(parsed, ({ folder }) => folder)) {
-      const names = new Set(inFolder.map(({ name }) => name))
-      if (names.size > maxSingleLists) await removeNamed(folder, names)
-      else for (const name of names) await removeNamed(folder + name, names)
-    }
-  }
-
-  async function namesIn(folder: string): Promise<string[]> {
-    const names: string[] = []
-    for await (const { key, isUnfinished } of storage.list(keyOf(folder, '/')))
-      if (!isUnfinished) names.push(path.posix.basename(key))
-    return names
-  }
-
-  async function openStored(key: string): Promise<Readable> {
-    const file = await storage.get(key)
-    if (!file) throw new Error(`The file ${key} is missing`)
-    return file.body
-  }
+  const remove = (addresses: readonly string[]) => removeMedia(storage, addresses)
 
   async function filesOf(addresses: readonly string[]): Promise<Map<string, StoredFile[]>> {
     const found = new Map<string, StoredFile[]>()
@@ -118,9 +121,9 @@ export function mediaStore(storage: FileStorage, shipped: readonly string[] = []
       }
     }
     for (const [folder, inFolder] of Map.groupBy(addresses, (address) => path.posix.dirname(address))) {
-      add(inFolder, await namesIn(folder), (name) => ({
+      add(inFolder, await namesIn(storage, folder), (name) => ({
         isShipped: false,
-        open: () => openStored(keyOf(folder, `/${name}`)),
+        open: () => openStored(storage, keyOf(folder, `/${name}`)),
       }))
       for (const base of shipped)
         add(inFolder, await fs.readdir(shippedFile(base, folder)).catch(() => []), (name) => ({

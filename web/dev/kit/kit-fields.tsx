@@ -12,8 +12,6 @@ const ignore = () => undefined
 const statuses = ['Pending', 'Processing', 'Shipped'].map((label, value) => ({ value, label }))
 
 export function KitFields() {
-  const [carrier, setCarrier] = useState('courier')
-  const [isActive, setIsActive] = useState(true)
   return (
     <KitSection title="Fields">
       <KitStates columns>
@@ -60,6 +58,16 @@ export function KitFields() {
           <SearchField label="Search reviews" value="as" error="Type at least three letters" onSearch={ignore} />
         </KitState>
       </KitStates>
+      <KitChoices />
+    </KitSection>
+  )
+}
+
+function KitChoices() {
+  const [carrier, setCarrier] = useState('courier')
+  const [isActive, setIsActive] = useState(true)
+  return (
+    <>
       <KitStates columns>
         <KitState name="checkbox, off">
           <Checkbox label="Same as above" />
@@ -94,6 +102,6 @@ export function KitFields() {
           { value: 'closed', label: 'Air freight', detail: 'Not for this pincode', disabled: true },
         ]}
       />
-    </KitSection>
+    </>
   )
 }

@@ -6,8 +6,7 @@ import { type FileStorage, type ListedFile, MediaStoreError } from './file-stora
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 
 const missing: unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && missing.includes(error.code)
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && missing.includes(error.code)
 
 /** Null for a missing file. One that cannot be opened, as by a failing disk, is not missing. */
 function nullIfMissing(error: unknown): null {

@@ -131,32 +131,7 @@ export function ApiKeysPanel() {
         </p>
         <Button onClick={() => setAdding(true)}>Make a key</Button>
       </div>
-      {list.phase === 'failed' ? (
-        <LoadFailed title="The keys could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-      ) : null}
-      {list.phase === 'loading' ? (
-        <>
-          <LoadingNote />
-          <ListSkeleton />
-        </>
-      ) : null}
-      {list.phase === 'ready' && list.data.keys.length === 0 ? (
-        <div className="rounded-card border border-line bg-ground">
-          <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
-            A key is made for each program, so that one can be revoked without the others.
-          </EmptyState>
-        </div>
-      ) : null}
-      {list.phase === 'ready' && list.data.keys.length > 0 ? (
-        <DataTable
-          boxed
-          caption="Keys"
-          columns={columnsOf({ onRotate: setRotating, onRevoke: setRevoking })}
-          rows={list.data.keys}
-          rowKey={({ id }) => id}
-          dimmed={list.stale || busy}
-        />
-      ) : null}
+      <KeyList list={list} busy={busy} onRotate={setRotating} onRevoke={setRevoking} />
       {isAdding ? (
         <ApiKeySheet
           onClose={() => setAdding(false)}
@@ -168,18 +143,12 @@ export function ApiKeysPanel() {
         />
       ) : null}
       {rotating ? (
-        <ConfirmDialog
-          open
-          tone="primary"
-          title={`Make a new secret for ${rotating.name}?`}
-          confirm="Make new secret"
+        <RotateDialog
+          name={rotating.name}
           busy={busy}
           onConfirm={() => void rotate(rotating)}
           onCancel={() => setRotating(undefined)}
-        >
-          The program needs the new one within {limits.apiKeyKeepHours} hours. A secret before the present one ends at
-          once.
-        </ConfirmDialog>
+        />
       ) : null}
       {revoking ? (
         <ConfirmDialog
@@ -197,3 +166,61 @@ export function ApiKeysPanel() {
     </>
   )
 }
+
+interface KeyListProps {
+  list: ReturnType<typeof useCall<'admin/api-keys'>>
+  busy: boolean
+  onRotate(key: ApiKeyView): void
+  onRevoke(key: ApiKeyView): void
+}
+
+function KeyList({ list, busy, onRotate, onRevoke }: KeyListProps) {
+  if (list.phase === 'failed')
+    return <LoadFailed title="The keys could not be loaded" message={list.message} onRetry={() => void list.reload()} />
+  if (list.phase === 'loading')
+    return (
+      <>
+        <LoadingNote />
+        <ListSkeleton />
+      </>
+    )
+  if (list.data.keys.length === 0)
+    return (
+      <div className="rounded-card border border-line bg-ground">
+        <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
+          A key is made for each program, so that one can be revoked without the others.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <DataTable
+      boxed
+      caption="Keys"
+      columns={columnsOf({ onRotate, onRevoke })}
+      rows={list.data.keys}
+      rowKey={({ id }) => id}
+      dimmed={list.stale || busy}
+    />
+  )
+}
+
+interface RotateDialogProps {
+  name: string
+  busy: boolean
+  onConfirm(): void
+  onCancel(): void
+}
+
+const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) => (
+  <ConfirmDialog
+    open
+    tone="primary"
+    title={`Make a new secret for ${name}?`}
+    confirm="Make new secret"
+    busy={busy}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    The program needs the new one within {limits.apiKeyKeepHours} hours. A secret before the present one ends at once.
+  </ConfirmDialog>
+)

@@ -54,33 +54,8 @@ export function WebhooksPanel() {
 
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-small text-muted">
-          Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry
-          numbers, states and amounts, and nothing about a person.
-        </p>
-        <Button onClick={() => setEdited('new')}>Add an address</Button>
-      </div>
-      {list.phase === 'failed' ? (
-        <LoadFailed
-          title="The addresses could not be loaded"
-          message={list.message}
-          onRetry={() => void list.reload()}
-        />
-      ) : null}
-      {list.phase === 'loading' ? (
-        <>
-          <LoadingNote />
-          <ListSkeleton />
-        </>
-      ) : null}
-      {list.phase === 'ready' && list.data.endpoints.length === 0 ? (
-        <div className="rounded-card border border-line bg-ground">
-          <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
-            Add the address that a program gives you for webhooks.
-          </EmptyState>
-        </div>
-      ) : null}
+      <WebhooksIntroduction onAdd={() => setEdited('new')} />
+      <WebhookListState list={list} />
       {list.phase === 'ready'
         ? list.data.endpoints.map((endpoint) => (
             <div key={endpoint.id} className="flex flex-col gap-3">
@@ -112,32 +87,86 @@ export function WebhooksPanel() {
           }}
         />
       ) : null}
-      {asked?.what === 'rotate' ? (
-        <ConfirmDialog
-          open
-          tone="primary"
-          title="Make a new secret?"
-          confirm="Make new secret"
+      {asked ? (
+        <WebhookQuestion
+          asked={asked}
           busy={busy}
-          onConfirm={() => void rotate(asked.endpoint)}
+          onRotate={() => void rotate(asked.endpoint)}
+          onDelete={() => void runAction(api.post('admin/delete-webhook', { id: asked.endpoint.id }))}
           onCancel={() => setAsked(undefined)}
-        >
-          Whoever receives events at {asked.endpoint.url} needs it within {limits.apiKeyKeepHours} hours.
-        </ConfirmDialog>
-      ) : null}
-      {asked?.what === 'delete' ? (
-        <ConfirmDialog
-          open
-          title="Delete this address?"
-          confirm="Delete"
-          busy={busy}
-          onConfirm={() => void runAction(api.post('admin/delete-webhook', { id: asked.endpoint.id }))}
-          onCancel={() => setAsked(undefined)}
-        >
-          {asked.endpoint.url} is told of nothing more, and its log is deleted.
-        </ConfirmDialog>
+        />
       ) : null}
       {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
+
+/** What stands in the place of the addresses: an error, the wait for them, or that there are none. */
+function WebhookListState({ list }: { list: ReturnType<typeof useCall<'admin/webhooks'>> }) {
+  if (list.phase === 'failed')
+    return (
+      <LoadFailed title="The addresses could not be loaded" message={list.message} onRetry={() => void list.reload()} />
+    )
+  if (list.phase === 'loading')
+    return (
+      <>
+        <LoadingNote />
+        <ListSkeleton />
+      </>
+    )
+  if (list.data.endpoints.length > 0) return null
+  return (
+    <div className="rounded-card border border-line bg-ground">
+      <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
+        Add the address that a program gives you for webhooks.
+      </EmptyState>
+    </div>
+  )
+}
+
+interface WebhookQuestionProps {
+  asked: Asked
+  busy: boolean
+  onRotate(): void
+  onDelete(): void
+  onCancel(): void
+}
+
+function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, onCancel }: WebhookQuestionProps) {
+  if (what === 'rotate')
+    return (
+      <ConfirmDialog
+        open
+        tone="primary"
+        title="Make a new secret?"
+        confirm="Make new secret"
+        busy={busy}
+        onConfirm={onRotate}
+        onCancel={onCancel}
+      >
+        Whoever receives events at {endpoint.url} needs it within {limits.apiKeyKeepHours} hours.
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this address?"
+      confirm="Delete"
+      busy={busy}
+      onConfirm={onDelete}
+      onCancel={onCancel}
+    >
+      {endpoint.url} is told of nothing more, and its log is deleted.
+    </ConfirmDialog>
+  )
+}
+
+const WebhooksIntroduction = ({ onAdd }: { onAdd(): void }) => (
+  <div className="flex flex-wrap items-start justify-between gap-4">
+    <p className="max-w-prose text-small text-muted">
+      Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry
+      numbers, states and amounts, and nothing about a person.
+    </p>
+    <Button onClick={onAdd}>Add an address</Button>
+  </div>
+)
