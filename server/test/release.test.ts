@@ -24,7 +24,7 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
   afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
 
   it('has no tests, no development packages and no sources of pages', () => {
-    const wrong = /\.test\.|^server\/test|^e2e|^bench|^web\/(?!build|service-worker\.mjs)/
+    const wrong = /\.test\.[cm]?[jt]sx?$|^server\/test|^e2e|^bench|^web\/(?!build|service-worker\.mjs)/
     // Packages bring what they like: those of a workspace are in its own folder.
     const own = files().filter((file) => !/(^|\/)node_modules\//.test(file))
     expect(own.filter((file) => wrong.test(file))).toEqual([])

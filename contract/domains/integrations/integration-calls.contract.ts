@@ -11,7 +11,7 @@ export const isStorableTime = (value: string): boolean =>
 /** What every list takes: where to go on, how many, and only what has changed since. */
 const listFields = {
   cursor: optionalText(200),
-  /** `limits.integrationPage` unless named. */
+  /** `integrationLimits.integrationPage` of `contract/integration-limits.ts` unless named. */
   limit: optionalWholeNumber(1, limits.perPageCap),
   updated_since: z.preprocess(
     emptyAsAbsent,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { always, row } from '../../call.ts'
 import { date, emptyAsAbsent, id, listOf, none, text, wholeNumber } from '../../fields.ts'
 import { integrationScopeNames } from '../../integration-scopes.ts'
-import { limits } from '../../limits.ts'
+import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 
 const scope = z.enum(integrationScopeNames, serverMessages.valueInvalid)
@@ -42,11 +42,11 @@ export const integrationsCalls = {
     security: { kind: 'integrations', fields: ['name', 'scopes'] },
     summary: 'Makes a key for another program; its secret is answered this once',
     input: z.object({
-      name: text(limits.apiKeyName),
+      name: text(integrationLimits.apiKeyName),
       scopes: listOf(scope).refine((scopes) => scopes.length > 0, serverMessages.scopeNeeded),
       per_minute: z.preprocess(
-        (value) => (value === '' || value === undefined ? limits.apiKeyPerMinute : value),
-        wholeNumber(1, limits.apiKeyMaxPerMinute),
+        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyPerMinute : value),
+        wholeNumber(1, integrationLimits.apiKeyMaxPerMinute),
       ),
       /** The last day on which it works, in India. */
       expires_on: z.preprocess(emptyAsAbsent, date.optional()),
@@ -62,8 +62,8 @@ export const integrationsCalls = {
     input: z.object({
       id,
       keep_hours: z.preprocess(
-        (value) => (value === '' || value === undefined ? limits.apiKeyKeepHours : value),
-        wholeNumber(0, limits.apiKeyMaxKeepHours),
+        (value) => (value === '' || value === undefined ? integrationLimits.apiKeyKeepHours : value),
+        wholeNumber(0, integrationLimits.apiKeyMaxKeepHours),
       ),
     }),
     output: newSecret,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { always, row } from '../../call.ts'
 import { emptyableText, id, listOf, none, optionalId, page, requiredFlag, text } from '../../fields.ts'
-import { limits } from '../../limits.ts'
+import { integrationLimits } from '../../integration-limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { webhookEventTypes } from '../../webhook-event-types.ts'
 import { isStorableTime } from './integration-calls.contract.ts'
@@ -48,8 +48,8 @@ export type WebhookDeliveryView = z.infer<typeof webhookDelivery>
 
 const newSecret = z.object({ id: z.number(), secret: z.string() })
 const fields = {
-  url: text(limits.webhookUrl),
-  note: z.preprocess((value) => value ?? '', emptyableText(limits.webhookNote)),
+  url: text(integrationLimits.webhookUrl),
+  note: z.preprocess((value) => value ?? '', emptyableText(integrationLimits.webhookNote)),
   events: listOf(eventType).refine((events) => events.length > 0, serverMessages.eventNeeded),
 }
 

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
@@ -25,7 +25,8 @@ export async function addApiKey(
   const live = await tx.selectFrom('api_keys').select('name').where('revoked_at', 'is', null).execute()
   if (live.some((key) => key.name.toLowerCase() === name.toLowerCase()))
     return refuse(invalidField('name', serverMessages.apiKeyNameTaken))
-  if (live.length >= limits.apiKeys) return refuse(conflict(serverMessages.tooManyApiKeys(limits.apiKeys)))
+  if (live.length >= integrationLimits.apiKeys)
+    return refuse(conflict(serverMessages.tooManyApiKeys(integrationLimits.apiKeys)))
   const { secret, prefix } = newApiKeySecret()
   const unique = [...new Set(scopes)].toSorted()
   const { id } = await tx

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import type { WebhookGateway } from '../../gateways/webhook/webhook.port.ts'
@@ -35,7 +35,8 @@ export async function addWebhook(
     .selectFrom('webhook_endpoints')
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= limits.webhooks) return refuse(conflict(serverMessages.tooManyWebhooks(limits.webhooks)))
+  if (count >= integrationLimits.webhooks)
+    return refuse(conflict(serverMessages.tooManyWebhooks(integrationLimits.webhooks)))
   const { shown, sealed } = newWebhookSecret(otpSecret)
   const { id } = await tx
     .insertInto('webhook_endpoints')
@@ -125,7 +126,7 @@ export async function rotateWebhookSecret(
     .set({
       sealed_secret: sealed,
       former_secret: sealed_secret,
-      former_until: sql<Date>`now() + make_interval(hours => ${limits.apiKeyKeepHours})`,
+      former_until: sql<Date>`now() + make_interval(hours => ${integrationLimits.apiKeyKeepHours})`,
     })
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
@@ -6,6 +6,6 @@ import type { Reader } from '../../platform/database/transaction.ts'
 export async function dropOldWebhookEvents(db: Reader): Promise<void> {
   await db
     .deleteFrom('webhook_events')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${limits.webhookEventDays})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${integrationLimits.webhookEventDays})`)
     .execute()
 }

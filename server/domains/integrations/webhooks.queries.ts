@@ -2,7 +2,7 @@ import type {
   WebhookDeliveryView,
   WebhookEndpointView,
 } from '@handset/contract/domains/integrations/webhooks.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
 
@@ -28,7 +28,7 @@ export async function readDeliveries(
   endpointId: number,
   page: number,
 ): Promise<{ deliveries: WebhookDeliveryView[]; last_page: number; total: number }> {
-  const perPage = limits.webhookDeliveriesPerPage
+  const perPage = integrationLimits.webhookDeliveriesPerPage
   const { total } = await db
     .selectFrom('webhook_deliveries')
     .select(sql<number>`count(*)::integer`.as('total'))

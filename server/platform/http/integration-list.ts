@@ -1,4 +1,4 @@
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { Reader } from '../database/transaction.ts'
 import { readChangeHorizon } from '../database/change-horizon.ts'
@@ -30,7 +30,7 @@ interface ListPage<Item> {
  */
 export async function readListPage<Item extends { id: number }>(
   db: Reader,
-  { cursor, limit = limits.integrationPage, updated_since }: ListInput,
+  { cursor, limit = integrationLimits.integrationPage, updated_since }: ListInput,
   read: (bounds: PageBounds) => Promise<Item[]>,
 ): Promise<ListPage<Item> | CallError> {
   const from = cursor === undefined ? { after: 0, asOf: await readChangeHorizon(db) } : decodeCursor(cursor)

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startFakeProvider } from '../../gateways/fake-provider.ts'
 import { lineOf, newImei } from '../paid-line.ts'
 import { expireHold, newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../shopper.ts'
 import { crashAt, type FaultShop, openFaultShop } from './fault-shop.ts'
@@ -84,6 +85,29 @@ describe('a server killed', () => {
     await untilPlaced(order)
     const sent = async () => [(await shop.messages(shopper.mobile)).length, (await shop.messages(shopper.email)).length]
     await shop.passTimeUntil(async () => expect(await sent()).toEqual([1, 1]))
+  })
+
+  it('F52 with a webhook sent and not recorded: sent once more after the restart, under the same id', async () => {
+    await shop.restart(shop.first)
+    const receiver = await startFakeProvider()
+    receiver.respond = () => ({ body: 'thank you' })
+    const token = await shop.token('admin')
+    const endpoint = { url: `${receiver.baseUrl}/hook`, events: ['order.paid'], note: 'Hub' }
+    expect(await shop.call('admin/add-webhook', endpoint, { token })).toMatchObject({ http: 200 })
+    const order = await (await newShopper(shop)).unpaidOrder(phone)
+    await shop.restart(shop.first, crashAt('webhook sent, not recorded'))
+    await shop.pay(order.redirect_url, 'pay', 'none').catch(() => {})
+    await endsByItself()
+    await shop.restart(shop.first)
+    await untilPlaced(order)
+    const ids = () => receiver.received.map(({ headers }) => headers['webhook-id'])
+    await shop.passTimeUntil(async () => {
+      const states = await shop.db.selectFrom('webhook_deliveries').select('state').execute()
+      expect(states).toEqual([{ state: 'delivered' }])
+    })
+    expect([ids().length, new Set(ids()).size]).toEqual([2, 1])
+    await shop.db.deleteFrom('webhook_endpoints').execute()
+    await receiver.close()
   })
 
   it('F14 while the file of an invoice is written: no torn file, drawn again', async () => {

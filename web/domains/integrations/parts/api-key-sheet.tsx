@@ -1,5 +1,5 @@
 import { type IntegrationScope, integrationScopes } from '@handset/contract/integration-scopes.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -18,7 +18,7 @@ export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
     initial: {
       name: '',
       scopes: [] as IntegrationScope[],
-      per_minute: String(limits.apiKeyPerMinute),
+      per_minute: String(integrationLimits.apiKeyPerMinute),
       expires_on: '',
     },
     save: (fields) => api.post('admin/add-api-key', fields),
@@ -29,7 +29,7 @@ export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
       <Field
         label="Name"
         required
-        maxLength={limits.apiKeyName}
+        maxLength={integrationLimits.apiKeyName}
         autoComplete="off"
         hint="The program that uses it: changes that it makes carry this name"
         {...form.field('name')}

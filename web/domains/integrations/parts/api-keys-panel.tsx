@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '@handset/contract/domains/integrations/integrations.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
@@ -119,7 +119,7 @@ export function ApiKeysPanel() {
       setShown({
         title: `New secret for ${name}`,
         secret: reply.data.secret,
-        note: `The former secret works for ${limits.apiKeyKeepHours} hours more.`,
+        note: `The former secret works for ${integrationLimits.apiKeyKeepHours} hours more.`,
       })
   }
   return (
@@ -221,6 +221,7 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    The program needs the new one within {limits.apiKeyKeepHours} hours. A secret before the present one ends at once.
+    The program needs the new one within {integrationLimits.apiKeyKeepHours} hours. A secret before the present one ends
+    at once.
   </ConfirmDialog>
 )

@@ -1,5 +1,5 @@
 import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { type WebhookEventType, webhookEvents } from '@handset/contract/webhook-event-types.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
@@ -45,12 +45,12 @@ export function WebhookSheet({ endpoint, onClose, onSaved }: WebhookSheetProps) 
         label="Address"
         type="url"
         required
-        maxLength={limits.webhookUrl}
+        maxLength={integrationLimits.webhookUrl}
         autoComplete="off"
         hint="Begins with https:// and is reachable from the internet"
         {...form.field('url')}
       />
-      <Field label="Note" maxLength={limits.webhookNote} autoComplete="off" {...form.field('note')} />
+      <Field label="Note" maxLength={integrationLimits.webhookNote} autoComplete="off" {...form.field('note')} />
       <ChoiceList
         legend="Events"
         choices={webhookEvents}

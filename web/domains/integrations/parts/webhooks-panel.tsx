@@ -1,5 +1,5 @@
 import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
+import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Webhook from 'lucide-react/icons/webhook'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function WebhooksPanel() {
       setShown({
         title: 'New secret',
         secret: reply.data.secret,
-        note: `Events to ${url} are signed with the former secret too for ${limits.apiKeyKeepHours} hours.`,
+        note: `Events to ${url} are signed with the former secret too for ${integrationLimits.apiKeyKeepHours} hours.`,
       })
   }
 
@@ -144,7 +144,7 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
         onConfirm={onRotate}
         onCancel={onCancel}
       >
-        Whoever receives events at {endpoint.url} needs it within {limits.apiKeyKeepHours} hours.
+        Whoever receives events at {endpoint.url} needs it within {integrationLimits.apiKeyKeepHours} hours.
       </ConfirmDialog>
     )
   return (
