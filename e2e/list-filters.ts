@@ -9,4 +9,4 @@ export async function addFilter(page: Page, label: string, value: string): Promi
 
 /** Opens the days of a list, whose chip says 'Today' or the days. */
 export const openDays = (page: Page, label = 'Order Date'): Promise<void> =>
-  page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  page.getByRole('button', { name: `${label}: ` }).click()
