@@ -13,7 +13,15 @@ test('the menu has groups, and none that is cut or empty', async ({ page }) => {
   await expect(linksOf('Catalogue')).toHaveText(['Products', 'Categories', 'Tags', 'Reviews'])
   await expect(linksOf('Customers')).toHaveText(['Users', 'Referral Codes', 'Coupons'])
   await expect(linksOf('Money')).toHaveText(['Payment Issues', 'Finance Report'])
-  await expect(linksOf('Shop')).toHaveText(['Staff', 'Audit Log', 'Security', 'Privacy', 'Status', 'Settings'])
+  await expect(linksOf('Shop')).toHaveText([
+    'Staff',
+    'Audit Log',
+    'Security',
+    'Privacy',
+    'Integrations',
+    'Status',
+    'Settings',
+  ])
   await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveAttribute('aria-current', 'page')
   const cut = await menu.evaluate((nav) =>
     [...nav.querySelectorAll('span')]
