@@ -42,7 +42,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: ({ state }) => <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>,
   },
   {
-    header: 'May',
+    header: 'Access',
     cell: ({ scopes, per_minute }) => (
       <span className="flex flex-col text-small">
         <span className="font-mono text-caption">{scopes.join(', ')}</span>
@@ -70,7 +70,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: ({ created_at, created_by }) => (
       <span className="flex flex-col">
         {timestampText(created_at)}
-        <span className="text-caption break-all text-muted">{created_by}</span>
+        <span className="text-caption break-words text-muted">{created_by}</span>
       </span>
     ),
   },
@@ -79,7 +79,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     card: 'actions',
     cell: (key) =>
       key.state === 'revoked' ? null : (
-        <span className="flex gap-2">
+        <span className="flex gap-2 whitespace-nowrap">
           <Button tone="secondary" size="small" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
             New secret
           </Button>
