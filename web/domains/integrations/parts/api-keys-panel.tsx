@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dateText, timestampText } from '../../../lib/format/date-text.ts'
-import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx'
+import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ApiKeySheet } from './api-key-sheet.tsx'
@@ -97,6 +95,12 @@ interface ShownSecret {
   note: string
 }
 
+const noKeys = (
+  <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
+    A key is made for each program, so that one can be revoked without the others.
+  </EmptyState>
+)
+
 /** Keys of other programs. */
 export function ApiKeysPanel() {
   const list = useCall('admin/api-keys', {})
@@ -124,14 +128,19 @@ export function ApiKeysPanel() {
   }
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-small text-muted">
-          With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products and
-          sets stock. Give it what it needs and no more.
-        </p>
-        <Button onClick={() => setAdding(true)}>Make a key</Button>
-      </div>
-      <KeyList list={list} busy={busy} onRotate={setRotating} onRevoke={setRevoking} />
+      <KeysIntroduction onAdd={() => setAdding(true)} />
+      <LoadedList name="The keys" list={list} getRows={({ keys }) => keys} empty={noKeys}>
+        {({ keys }) => (
+          <DataTable
+            boxed
+            caption="Keys"
+            columns={columnsOf({ onRotate: setRotating, onRevoke: setRevoking })}
+            rows={keys}
+            rowKey={({ id }) => id}
+            dimmed={list.stale || busy}
+          />
+        )}
+      </LoadedList>
       {isAdding ? (
         <ApiKeySheet
           onClose={() => setAdding(false)}
@@ -167,43 +176,6 @@ export function ApiKeysPanel() {
   )
 }
 
-interface KeyListProps {
-  list: ReturnType<typeof useCall<'admin/api-keys'>>
-  busy: boolean
-  onRotate(key: ApiKeyView): void
-  onRevoke(key: ApiKeyView): void
-}
-
-function KeyList({ list, busy, onRotate, onRevoke }: KeyListProps) {
-  if (list.phase === 'failed')
-    return <LoadFailed title="The keys could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-  if (list.phase === 'loading')
-    return (
-      <>
-        <LoadingNote />
-        <ListSkeleton />
-      </>
-    )
-  if (list.data.keys.length === 0)
-    return (
-      <div className="rounded-card border border-line bg-ground">
-        <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
-          A key is made for each program, so that one can be revoked without the others.
-        </EmptyState>
-      </div>
-    )
-  return (
-    <DataTable
-      boxed
-      caption="Keys"
-      columns={columnsOf({ onRotate, onRevoke })}
-      rows={list.data.keys}
-      rowKey={({ id }) => id}
-      dimmed={list.stale || busy}
-    />
-  )
-}
-
 interface RotateDialogProps {
   name: string
   busy: boolean
@@ -224,4 +196,14 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
     The program needs the new one within {integrationLimits.apiKeyKeepHours} hours. A secret before the present one ends
     at once.
   </ConfirmDialog>
+)
+
+const KeysIntroduction = ({ onAdd }: { onAdd(): void }) => (
+  <div className="flex flex-wrap items-start justify-between gap-4">
+    <p className="max-w-prose text-small text-muted">
+      With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products and sets
+      stock. Give it what it needs and no more.
+    </p>
+    <Button onClick={onAdd}>Make a key</Button>
+  </div>
 )

@@ -6,13 +6,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { ListSkeleton } from '../../../lib/lists/list-skeleton.tsx'
+import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { usePageQuery } from '../../../lib/page/page-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
-import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -23,6 +21,12 @@ interface Asked {
   what: 'rotate' | 'delete'
   endpoint: WebhookEndpointView
 }
+
+const noAddresses = (
+  <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
+    Add the address that a program gives you for webhooks.
+  </EmptyState>
+)
 
 /** Addresses of other programs that are told of events. */
 export function WebhooksPanel() {
@@ -55,9 +59,9 @@ export function WebhooksPanel() {
   return (
     <>
       <WebhooksIntroduction onAdd={() => setEdited('new')} />
-      <WebhookListState list={list} />
-      {list.phase === 'ready'
-        ? list.data.endpoints.map((endpoint) => (
+      <LoadedList name="The addresses" list={list} getRows={({ endpoints }) => endpoints} empty={noAddresses}>
+        {({ endpoints }) =>
+          endpoints.map((endpoint) => (
             <div key={endpoint.id} className="flex flex-col gap-3">
               <WebhookCard
                 endpoint={endpoint}
@@ -74,7 +78,8 @@ export function WebhooksPanel() {
               ) : null}
             </div>
           ))
-        : null}
+        }
+      </LoadedList>
       {edited ? (
         <WebhookSheet
           {...(edited === 'new' ? {} : { endpoint: edited })}
@@ -98,29 +103,6 @@ export function WebhooksPanel() {
       ) : null}
       {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </>
-  )
-}
-
-/** What stands in the place of the addresses: an error, the wait for them, or that there are none. */
-function WebhookListState({ list }: { list: ReturnType<typeof useCall<'admin/webhooks'>> }) {
-  if (list.phase === 'failed')
-    return (
-      <LoadFailed title="The addresses could not be loaded" message={list.message} onRetry={() => void list.reload()} />
-    )
-  if (list.phase === 'loading')
-    return (
-      <>
-        <LoadingNote />
-        <ListSkeleton />
-      </>
-    )
-  if (list.data.endpoints.length > 0) return null
-  return (
-    <div className="rounded-card border border-line bg-ground">
-      <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
-        Add the address that a program gives you for webhooks.
-      </EmptyState>
-    </div>
   )
 }
 
