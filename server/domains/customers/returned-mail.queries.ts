@@ -1,9 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-
-const timeOf = (column: 's.bounced_at' | 's.complained_at') =>
-  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '')`
 
 /** The suppressed ones among the addresses of a customer's profile and address book. */
 const suppressedOf = (db: Reader, customerId: number) =>
@@ -21,7 +19,7 @@ export const listReturnedMail = (
   customerId: number,
 ): Promise<CallOutput<'customer/view-my-profile'>['returned_mail']> =>
   suppressedOf(db, customerId)
-    .select(['s.address as email', timeOf('s.bounced_at').as('since')])
+    .select(['s.address as email', indiaTimeText('s.bounced_at').as('since')])
     .where('s.bounced_at', 'is not', null)
     .execute()
 
@@ -33,8 +31,8 @@ export const listSuppressedMail = (
   suppressedOf(db, customerId)
     .select([
       's.address as email',
-      timeOf('s.bounced_at').as('bounced_at'),
-      timeOf('s.complained_at').as('complained_at'),
+      indiaTimeText('s.bounced_at').as('bounced_at'),
+      indiaTimeText('s.complained_at').as('complained_at'),
     ])
     .select(sql<string>`coalesce(s.bounce, '')`.as('detail'))
     .execute()

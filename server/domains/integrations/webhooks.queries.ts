@@ -4,16 +4,14 @@ import type {
 } from '@handset/contract/domains/integrations/webhooks.contract.ts'
 import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-
-const indiaTime = (column: string) =>
-  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '')`
 
 export async function readWebhooks(db: Reader): Promise<WebhookEndpointView[]> {
   const { rows } = await sql<WebhookEndpointView>`
-    select e.id, e.url, e.note, e.events, e.is_active, e.created_by, ${indiaTime('e.created_at')} as created_at,
-      ${indiaTime('e.failing_since')} as failing_since, e.off_reason,
-      case when e.former_until > now() then ${indiaTime('e.former_until')} else '' end as former_until,
+    select e.id, e.url, e.note, e.events, e.is_active, e.created_by, ${indiaTimeText('e.created_at')} as created_at,
+      ${indiaTimeText('e.failing_since')} as failing_since, e.off_reason,
+      case when e.former_until > now() then ${indiaTimeText('e.former_until')} else '' end as former_until,
       (select count(*) from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'pending')::integer as waiting,
       (select count(*) from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'failed')::integer as failed
     from webhook_endpoints e order by e.id`.execute(db)
@@ -35,8 +33,8 @@ export async function readDeliveries(
     .where('endpoint_id', '=', endpointId)
     .executeTakeFirstOrThrow()
   const { rows } = await sql<StoredDelivery>`
-    select d.id, v.public_id as event_id, v.type, v.subject, ${indiaTime('v.created_at')} as at, d.state, d.attempts,
-      ${indiaTime('d.last_attempt_at')} as last_attempt_at, case when d.state = 'pending' then ${indiaTime('d.next_attempt_at')} else '' end as next_attempt_at,
+    select d.id, v.public_id as event_id, v.type, v.subject, ${indiaTimeText('v.created_at')} as at, d.state, d.attempts,
+      ${indiaTimeText('d.last_attempt_at')} as last_attempt_at, case when d.state = 'pending' then ${indiaTimeText('d.next_attempt_at')} else '' end as next_attempt_at,
       d.last_status, d.last_error, d.response, v.data, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written
     from webhook_deliveries d join webhook_events v on v.id = d.event_id
     where d.endpoint_id = ${endpointId} order by d.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
