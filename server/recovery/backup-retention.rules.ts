@@ -14,8 +14,8 @@ const weekOf = (at: Date) => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6)
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)
 
 /**
- * Returns the backups of a folder that may be deleted: those that are the newest of none of the kept days, weeks and months
- * (UTC). A period without a backup takes no place. The newest backup is always kept, and so is every file of another name.
+ * Returns the backups of a folder that may be deleted: those that are the newest of none of the retained days, weeks and months
+ * (UTC). A period without a backup takes no place. The newest backup is always retained, and so is every file of another name.
  */
 export function backupsToDelete(names: readonly string[], { daily, weekly, monthly }: Retention): string[] {
   const backups = names
@@ -24,7 +24,7 @@ export function backupsToDelete(names: readonly string[], { daily, weekly, month
       return at ? [{ name, at }] : []
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const kept = new Set(backups.slice(0, 1).map(({ name }) => name))
+  const retained = new Set(backups.slice(0, 1).map(({ name }) => name))
   const periods = [
     { count: daily, of: dayOf },
     { count: weekly, of: weekOf },
@@ -35,8 +35,8 @@ export function backupsToDelete(names: readonly string[], { daily, weekly, month
     for (const { name, at } of backups) {
       if (seen.has(of(at)) || seen.size >= count) continue
       seen.add(of(at))
-      kept.add(name)
+      retained.add(name)
     }
   }
-  return backups.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+  return backups.filter(({ name }) => !retained.has(name)).map(({ name }) => name)
 }

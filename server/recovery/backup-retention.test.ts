@@ -8,13 +8,13 @@ const twiceADay = (days: number): string[] =>
   Array.from({ length: days }, (_, ago) =>
     [15, 3].map((hour) => backupName(new Date(Date.UTC(2026, 10, 26 - ago, hour)))),
   ).flat()
-const keptOf = (names: string[], retention: Parameters<typeof backupsToDelete>[1]) => {
+const retainedOf = (names: string[], retention: Parameters<typeof backupsToDelete>[1]) => {
   const deleted = new Set(backupsToDelete(names, retention))
   return names.filter((name) => !deleted.has(name)).map((name) => name.slice(8, 16))
 }
 
 it('seven days, four weeks and twelve months keep the newest backup of each', () => {
-  expect(keptOf(twiceADay(400), { daily: 7, weekly: 4, monthly: 12 })).toEqual([
+  expect(retainedOf(twiceADay(400), { daily: 7, weekly: 4, monthly: 12 })).toEqual([
     '20261126',
     '20261125',
     '20261124',

@@ -22,8 +22,8 @@ interface Request {
 /** Vite with the pages' sources. It outlives restarts of the server, so that what it transformed once stays transformed. */
 export async function openPageSource(front: Server): Promise<PageSource> {
   const servers = new Set<ChildProcess>()
-  const tellServers: Plugin = {
-    name: 'tell-servers',
+  const notifyServers: Plugin = {
+    name: 'notify-servers',
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       for (const server of servers) if (server.connected) server.send({ pagesChanged: true })
@@ -38,7 +38,7 @@ export async function openPageSource(front: Server): Promise<PageSource> {
     // Prepared beforehand, the icons would lose the alias that draws them our way.
     optimizeDeps: { exclude: ['lucide-react'] },
     server: { middlewareMode: true, hmr: { server: front } },
-    plugins: [tellServers, serveKit()],
+    plugins: [notifyServers, serveKit()],
   })
   async function answer(server: ChildProcess, { id, invoke }: Request): Promise<void> {
     if (!invoke) return

@@ -3,7 +3,7 @@ import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueDelivery } from './queue-webhooks.ts'
-import { tellOwnersOfEndpoint } from './tell-owners.ts'
+import { notifyOwnersOfEndpoint } from './notify-owners.ts'
 
 /** Seconds until the next attempt after the first, the second, and so on; after the last it is given up. */
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
@@ -87,5 +87,5 @@ async function switchOff(tx: Transaction, id: number, reason: string): Promise<v
     .where('is_active', '=', true)
     .returning(['id', 'url', 'failing_since'])
     .executeTakeFirst()
-  if (off) await tellOwnersOfEndpoint(tx, off, reason)
+  if (off) await notifyOwnersOfEndpoint(tx, off, reason)
 }

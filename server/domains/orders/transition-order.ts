@@ -53,8 +53,8 @@ async function moveUnits(
   await invalidateStock(tx, lines)
 }
 
-/** Statuses of which other programs are told. */
-const toldStatuses: Partial<Record<number, 'order.shipped' | 'order.delivered' | 'order.cancelled'>> = {
+/** Events that other programs receive, by the new status. */
+const eventByStatus: Partial<Record<number, 'order.shipped' | 'order.delivered' | 'order.cancelled'>> = {
   [orderStatus.shipped]: 'order.shipped',
   [orderStatus.delivered]: 'order.delivered',
   [orderStatus.cancelled]: 'order.cancelled',
@@ -92,7 +92,7 @@ export async function transitionOrder(tx: Transaction, change: StatusChange, ref
   await addOrderEvents(tx, [
     { orderId: order.id, kind: 'status', code: to, fromCode: order.status, text: orderStatusLabel(to), actor, reason },
   ])
-  const event = order.is_placed && order.status !== to ? toldStatuses[to] : undefined
+  const event = order.is_placed && order.status !== to ? eventByStatus[to] : undefined
   if (event) await queueOrderEvents(tx, order.id, [event])
   if (isClosed(to) && order.is_placed) await enqueue(tx, 'cancel-shipments', { orderId: order.id })
   if (notifies === 'delivered') await notifyDelivered(tx, order)

@@ -9,8 +9,8 @@ interface OffEndpoint {
   failing_since: Date | null
 }
 
-/** Tells owners in the back office and by e-mail that the shop switched an address off by itself. */
-export async function tellOwnersOfEndpoint(
+/** Notifies owners in the back office and by e-mail that the shop switched an address off by itself. */
+export async function notifyOwnersOfEndpoint(
   tx: Transaction,
   { id, url, failing_since }: OffEndpoint,
   reason: string,
