@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { build, install, resolveNode, root } from './prepare.mjs'
 import { chooseTestFiles, testFiles } from './test-files.mjs'
@@ -27,14 +29,32 @@ let failed = 0
 /** What failed, and why, in a few lines each. */
 const faults = []
 
-function runner(args, file, count) {
-  const done = spawnSync(node, args, {
+/** Runs a program of the tests and shows what it writes. Returns its exit code and the end of its error output. */
+async function runProgram(args, file) {
+  const running = spawn(node, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
+  let errors = ''
+  running.stderr.on('data', (piece) => {
+    process.stderr.write(piece)
+    errors = (errors + piece).slice(-8_000)
+  })
+  const [status] = await once(running, 'exit')
+  // What it has just written arrives within a moment; a process that it left behind would keep the pipe open for ever.
+  await Promise.race([once(running.stderr, 'end'), setTimeout(1_000)])
+  running.stderr.destroy()
+  return { status, errors: stripVTControlCharacters(errors).split('\n').filter(Boolean) }
+}
+
+async function runTests(args, file, count) {
+  const { status, errors } = await runProgram(args, file)
+  const outsideFault = (what) =>
+    [`${path.relative(root, args[0])} ${what}; the end of its error output:`, ...errors.slice(-40)].join('\n    ')
   if (!fs.existsSync(file)) {
     failed += 1
+    faults.push(outsideFault('ended without a result'))
     return
   }
   const counted = count(JSON.parse(fs.readFileSync(file, 'utf8')))
@@ -42,9 +62,9 @@ function runner(args, file, count) {
   failed += counted.faults.length
   faults.push(...counted.faults)
   // A runner may fail without a failed test: an error outside of tests, or none found.
-  if (done.status !== 0 && counted.faults.length === 0) {
+  if (status !== 0 && counted.faults.length === 0) {
     failed += 1
-    faults.push(`${path.relative(root, args[0])} failed outside of a test; its output above says why`)
+    faults.push(outsideFault('failed outside of a test'))
   }
 }
 
@@ -80,7 +100,7 @@ const browserFaults = (suite) => [
 
 if (chosen.code.length > 0) {
   const file = report('code')
-  runner(
+  await runTests(
     [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -99,7 +119,7 @@ if (chosen.code.length > 0) {
 }
 if (chosen.browser.length > 0) {
   const file = report('browser')
-  runner(
+  await runTests(
     [
       path.join(root, 'node_modules/@playwright/test/cli.js'),
       'test',
