@@ -24,12 +24,12 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const require = createRequire(import.meta.url)
 const modules = new Map<string, SourceModule>()
 
-/** All TypeScript files of the server but its tests, which read their own statements' rows at once; relative to the root. */
+/** All TypeScript files of the server but its tests, those of faults too, which read their own statements' rows at once; relative to the root. */
 export const serverFiles = (): string[] =>
   fs
     .globSync('server/**/*.ts', { cwd: root, exclude: (file) => file.includes('node_modules') })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.faults.ts'))
     .toSorted()
 
 function addStatement(module: SourceModule, statement: Program['body'][number]): void {
