@@ -9,6 +9,11 @@ import { notifyOwnersOfEndpoint } from './notify-owners.ts'
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 /** An address that nothing has reached for so long is switched off. */
 const offAfterDays = 5
+/**
+ * Attempts, over seven hours, after which one event shows that the address still fails. Between rare events days may pass without any
+ * attempt: the first failure after them is none of five days.
+ */
+const proofAttempts = 6
 
 interface Attempted {
   id: number
@@ -58,7 +63,7 @@ export async function failDelivery({ db }: Services, delivery: Attempted, answer
     // The endpoint first, as everywhere.
     const failure = await noteFailure(tx, delivery.endpoint_id)
     if (!failure) return
-    const reason = offReason(failure.is_overdue, isGone)
+    const reason = offReason(failure.is_overdue && delivery.attempts >= proofAttempts, isGone)
     await tx
       .updateTable('webhook_deliveries')
       .set({
