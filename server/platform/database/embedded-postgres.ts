@@ -10,11 +10,11 @@ const run = promisify(execFile)
 
 export interface EmbeddedPostgres {
   url: string
-  /** The main process of the database, or null where another process of ours owns it and stops it. */
+  /** The main process of the database, or null while another process of ours uses it too. */
   ownedPid(): number | null
   /** Resolves when the database answers. */
   ready(): Promise<void>
-  /** Ends the database in order (fast shutdown), unless another process of ours owns it. */
+  /** Ends the database in order (fast shutdown), unless another process of ours uses it. */
   stop(): Promise<void>
 }
 
@@ -113,7 +113,7 @@ export async function launchEmbeddedPostgres({
   const postmaster = await openPostmaster({
     data,
     logFile,
-    ownerFile: path.join(dataDir, 'postgres-owner'),
+    usersFile: path.join(dataDir, 'postgres-users'),
     command: [binary('postgres'), '-D', data, ...listen, ...settings.flatMap((setting) => ['-c', setting])],
     options: { ...as, cwd: home, env: environment },
   })

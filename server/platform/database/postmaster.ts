@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import fs from 'node:fs/promises'
+import fs from 'node:fs'
 import path from 'node:path'
 
 /** Who runs the database: PostgreSQL refuses root, so root hands it to an unprivileged user. */
@@ -22,16 +22,33 @@ const isAlive = (pid: number) => {
 }
 
 async function runningPid(data: string): Promise<number | null> {
-  const text = await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const text = await fs.promises.readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
   return pid > 0 && isAlive(pid) ? pid : null
 }
 
+/** Keeps which processes use the database. Synchronous, so that it also works while this process exits. */
+function openUsers(file: string) {
+  const readPids = () => {
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+    return text.split('\n').map(Number)
+  }
+  return {
+    /** Nobody uses a database that does not run: ids left by a crash may be those of other programs by now. */
+    add: (isRunning: boolean) => fs.writeFileSync(file, `${isRunning ? othersOf(readPids()) : ''}${process.pid}\n`),
+    remove: () => fs.writeFileSync(file, othersOf(readPids())),
+    hasOthers: () => othersOf(readPids()) !== '',
+  }
+}
+
+const othersOf = (pids: readonly number[]): string =>
+  pids.flatMap((pid) => (pid > 0 && pid !== process.pid && isAlive(pid) ? `${pid}\n` : [])).join('')
+
 interface PostmasterFiles {
   data: string
   logFile: string
-  /** Holds the process id of the server that stops the database. */
-  ownerFile: string
+  /** Holds the ids of the processes that use the database, one a line: the last of them to end stops it. */
+  usersFile: string
   command: string[]
   options: Runner & { cwd: string; env: NodeJS.ProcessEnv }
 }
@@ -49,42 +66,42 @@ export interface Postmaster {
 export async function openPostmaster({
   data,
   logFile,
-  ownerFile,
+  usersFile,
   command,
   options,
 }: PostmasterFiles): Promise<Postmaster> {
   let child: ChildProcess | null = null
   let pid = await runningPid(data)
-  const ownerPid = Number(await fs.readFile(ownerFile, 'utf8').catch(() => '0'))
-  let shared = pid !== null && ownerPid !== process.pid && ownerPid > 0 && isAlive(ownerPid)
+  const users = openUsers(usersFile)
   const isRunning = () => (child ? child.exitCode === null && child.signalCode === null : pid !== null && isAlive(pid))
   // Whatever ends this process without `stop` (a second signal, a fatal error) leaves no database behind.
-  const stopAtExit = () => void (!shared && isRunning() && process.kill(pid!, immediateShutdown))
+  const stopAtExit = () => void (!users.hasOthers() && isRunning() && process.kill(pid!, immediateShutdown))
   process.once('exit', stopAtExit)
 
   async function start(): Promise<void> {
-    const log = await fs.open(logFile, 'a')
+    const log = await fs.promises.open(logFile, 'a')
     if (options.uid !== undefined) await log.chown(options.uid, options.gid!)
     const [file = '', ...args] = command
     // A process group of its own: a signal to the group reaches the server alone, which drains first and then stops the database.
     child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })
     pid = child.pid!
-    shared = false
     child.unref()
     await log.close()
-    await fs.writeFile(ownerFile, String(process.pid))
   }
 
   async function stop(): Promise<void> {
-    if (!shared && isRunning()) {
+    // Before it looks for others: of two that stop at once both find none, and a second signal does no harm.
+    users.remove()
+    const isNeeded = users.hasOthers()
+    if (!isNeeded && isRunning()) {
       process.kill(pid!, fastShutdown)
       for (const deadline = Date.now() + 20_000; isRunning() && Date.now() < deadline;)
         await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    if (shared || !isRunning()) process.off('exit', stopAtExit)
+    if (isNeeded || !isRunning()) process.off('exit', stopAtExit)
   }
 
+  users.add(pid !== null)
   if (pid === null) await start()
-  else if (!shared) await fs.writeFile(ownerFile, String(process.pid))
-  return { ownedPid: () => (shared ? null : pid), isRunning, isAdopted: () => child === null, start, stop }
+  return { ownedPid: () => (users.hasOthers() ? null : pid), isRunning, isAdopted: () => child === null, start, stop }
 }
