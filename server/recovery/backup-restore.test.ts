@@ -168,6 +168,14 @@ describe('a backup of a shop that goes on writing', () => {
   })
 })
 
+it('a backup beside another one is refused, and leaves no file', async () => {
+  const other = await openConnection(shop.databaseUrl)
+  await other.query("select pg_create_physical_replication_slot('handset_backup', true, true)")
+  await expect(backUp(at('data'), at('second'), '2026-11-26T02:00:00Z')).rejects.toThrow('Another backup')
+  await other.end()
+  expect(await fs.readdir(at('second')).catch(() => [])).toEqual([])
+})
+
 it('a backup into DATA_DIR is refused, also where links lead there', async () => {
   await fs.mkdir(at('elsewhere', 'data', 'inner'), { recursive: true })
   await fs.symlink(at('elsewhere', 'data', 'inner'), at('linked-folder'))

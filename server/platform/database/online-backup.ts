@@ -51,6 +51,13 @@ function segmentFilter(label: string, last: string): (name: string) => boolean {
   return (name) => !/^[\dA-F]{24}$/.test(name) || (name >= first && name <= last)
 }
 
+const duplicateObject = '42710'
+
+function toOtherBackup(error: pg.DatabaseError): never {
+  if (error.code !== duplicateObject) throw error
+  throw new Error('Another backup of this database is under way: wait until it has ended', { cause: error })
+}
+
 interface ClusterTaker {
   file(file: ClusterFile): Promise<void>
   /** The label that makes a copy a backup. */
@@ -72,7 +79,7 @@ export async function takeCluster(url: string, take: ClusterTaker): Promise<void
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     const source = rows[0]!.data_directory
     // The slot keeps the log of this backup from being recycled; it ends with the session.
-    await client.query("select pg_create_physical_replication_slot('handset_backup', true, true)")
+    await client.query("select pg_create_physical_replication_slot('handset_backup', true, true)").catch(toOtherBackup)
     await client.query("select pg_backup_start('handset', true)")
     for await (const file of listLiveFolder(source, '')) await take.file(file)
     const { rows: ends } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
