@@ -184,7 +184,8 @@ it('a backup into DATA_DIR is refused, also where links lead there', async () =>
   await expect(backUp(at('elsewhere', 'data'), at('elsewhere', 'data', '..inner'), time)).rejects.toThrow('DATA_DIR')
 })
 
-describe('a backup that cannot be restored', () => {
+// Each unpacks the database up to the damage.
+describe('a backup that cannot be restored', { timeout: 120_000 }, () => {
   /** A copy of the backup, changed; the place that a restore of it would have filled. */
   async function changed(name: string, change: (bytes: Buffer) => Buffer) {
     await fs.writeFile(at(name), change(await fs.readFile(made.file)))
@@ -264,4 +265,4 @@ it('a drill proves the backup, writes a report and leaves nothing else behind', 
   expect(await fs.readFile(at('drilled', 'backups.json'), 'utf8')).toBe(noted)
   expect((await fs.readdir(at('tmp'))).filter((name) => name.startsWith('handset-drill-'))).toEqual([])
   vi.unstubAllEnvs()
-})
+}, 120_000)
