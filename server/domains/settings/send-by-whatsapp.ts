@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WhatsAppRequest } from '../../gateways/whatsapp/whatsapp.port.ts'
 import { retryWhileUnavailable } from '../../platform/database/retry-pause.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -37,32 +38,27 @@ async function startAttempt(db: Services['db'], { id, recipient }: TextMessage):
   return started !== undefined
 }
 
-/** Keeps the claim until the SMS is due, unless WhatsApp has reported the end already. */
-async function waitForDelivery(db: Services['db'], id: number, providerMessageId: string | null): Promise<void> {
-  if (providerMessageId !== null)
-    await db
+/**
+ * Keeps the claim until the SMS is due, unless WhatsApp has reported a failure already. The attempt is locked first, as by a report: one
+ * that is being stored meanwhile is waited for and seen.
+ */
+const waitForDelivery = (db: Services['db'], id: number, providerMessageId: string | null): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const attempt = await tx
       .updateTable('whatsapp_sends')
-      .set({ provider_message_id: providerMessageId })
+      .set({ provider_message_id: sql<string | null>`coalesce(${providerMessageId}, provider_message_id)` })
       .where('message_id', '=', id)
+      .returning('failed_at')
+      .executeTakeFirst()
+    if (!attempt || attempt.failed_at !== null) return
+    await tx
+      .updateTable('messages')
+      .set({ sending_until: sql<Date>`now() + make_interval(mins => ${fallbackMinutes})` })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
       .execute()
-  await db
-    .updateTable('messages')
-    .set({ sending_until: sql<Date>`now() + make_interval(mins => ${fallbackMinutes})` })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('whatsapp_sends')
-            .select('message_id')
-            .where('message_id', '=', id)
-            .where('failed_at', 'is not', null),
-        ),
-      ),
-    )
-    .execute()
-  await enqueue(db, 'send-messages', { messageIds: [id] }, { inSeconds: fallbackMinutes * 60 })
-}
+    await enqueue(tx, 'send-messages', { messageIds: [id] }, { inSeconds: fallbackMinutes * 60 })
+  })
 
 /**
  * Sends a message by WhatsApp once, if its recipient wants that. True while it may be delivered there; false if it has to go by SMS
