@@ -28,8 +28,8 @@ export async function listIntegrationProducts(
   { after, since, rows: limit }: { after: number; since: string | null; rows: number },
 ): Promise<IntegrationProductRow[]> {
   const changed = since
-    ? sql`(p.updated_at >= ${since}::timestamptz or exists (
-        select from stock_movements m join variants v on v.id = m.variant_id where v.product_id = p.id and m.at >= ${since}::timestamptz))`
+    ? sql`(p.updated_at >= ${since}::timestamptz or p.id in (
+        select v.product_id from stock_movements m join variants v on v.id = m.variant_id where m.at >= ${since}::timestamptz))`
     : sql`true`
   const { rows } = await sql<IntegrationProductRow>`
     with ${held}
