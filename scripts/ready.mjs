@@ -1,6 +1,11 @@
-// Asks the server of this machine on PORT whether it is ready; with --wait, until it is. A migration has no limit of time, so neither has this.
-// It ends when the process MAINPID has ended: systemd sets that, and acts on a server that failed only after this has ended.
+// Asks the server of this machine on PORT whether it is ready; with --wait, until it is.
+// Under systemd, which sets MAINPID, it waits as long as that process lives: a migration has no limit of time, so TimeoutStartSec has none, and
+// systemd acts on a server that failed only after this has ended. Elsewhere nothing says that the server has ended: there it waits
+// for --wait=SECONDS, ten minutes by default, about twice what one migration waits for locks.
 const { PORT = '3000', MAINPID } = process.env
+const wait = process.argv.find((argument) => /^--wait(=\d+)?$/.test(argument))
+const given = wait?.split('=')[1]
+const seconds = given === undefined ? (MAINPID ? Infinity : 600) : Number(given)
 const address = `http://127.0.0.1:${PORT}/readyz`
 const isReady = () =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
@@ -18,10 +23,15 @@ function hasEnded() {
   }
 }
 
+const deadline = performance.now() + seconds * 1000
+const mayWait = () => wait !== undefined && !hasEnded() && performance.now() < deadline
 let ready = await isReady()
-while (!ready && !hasEnded() && process.argv.includes('--wait')) {
+while (!ready && mayWait()) {
   await new Promise((resolve) => setTimeout(resolve, 200))
   ready = await isReady()
 }
-if (!ready) console.error(`${address} does not say that it is ready`)
+if (!ready) {
+  const why = !wait ? '' : hasEnded() ? `, and process ${MAINPID} has ended` : ` after ${seconds} s (--wait=SECONDS)`
+  console.error(`${address} does not say that it is ready${why}`)
+}
 process.exitCode = ready ? 0 : 1

@@ -96,6 +96,8 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
     expect(isReady()).toBe(1)
     // As after a start that failed: systemd would wait for it without end.
     expect(spawnSync(handset, ['ready', '--wait'], waits).status).toBe(1)
+    const bounded = spawnSync(handset, ['ready', '--wait=1'], { env, timeout: 20_000, encoding: 'utf8' })
+    expect(bounded).toMatchObject({ status: 1, stderr: expect.stringContaining('ready after 1 s (--wait=SECONDS)') })
     expect(files()).not.toContain('node_modules/.cache')
     await database.drop()
   }, 120_000)
