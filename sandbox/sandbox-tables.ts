@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 // Providers keep their data across restarts of the store and share it between its processes, so all of it is stored in
@@ -116,14 +117,42 @@ const tables = `
 `
 
 const lockKey = 0x5a_4d_b0_c5
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+const maxTries = 25
 
-/** Creates missing tables. Safe in several processes at once, where "if not exists" alone would race. */
-export async function createTables(pool: pg.Pool): Promise<void> {
+/** What a statement makes: `refunds`, `refunds.receipt`, `refunds_of_payment`. */
+function nameOf(statement: string): string {
+  const made =
+    /^create (?:schema|sequence|table|index) if not exists (?:sandbox\.)?(\w+)/.exec(statement)?.[1] ??
+    /^alter table sandbox\.(\w+ add column if not exists \w+)/.exec(statement)?.[1]?.replace(/ .* /, '.')
+  if (made === undefined) throw new Error(`What does this make? ${statement}`)
+  return made
+}
+
+const statements = tables
+  .replaceAll(/--.*$/gm, '')
+  .split(';')
+  .map((statement) => statement.trim())
+  .filter((statement) => statement !== '')
+  .map((text) => ({ name: nameOf(text), text }))
+
+async function findMissing(client: pg.Pool | pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select nspname::text as name from pg_namespace where nspname = 'sandbox'
+    union all select relname::text from pg_class where relnamespace = to_regnamespace('sandbox')
+    union all select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = to_regnamespace('sandbox') and a.attnum > 0 and not a.attisdropped`)
+  const present = new Set(rows.map(({ name }) => name))
+  return statements.filter(({ name }) => !present.has(name)).map(({ text }) => text)
+}
+
+async function makeMissing(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query("begin; set local lock_timeout = '1s'")
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await client.query(tables)
+    for (const statement of await findMissing(client)) await client.query(statement)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -131,4 +160,19 @@ export async function createTables(pool: pg.Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/**
+ * Creates what is missing, safe in several processes at once. A start that finds everything there locks nothing: `if not exists` waits
+ * for the lock of its table before it looks, and payments of other processes would wait behind it.
+ */
+export async function createTables(pool: pg.Pool): Promise<void> {
+  for (let attempt = 1; (await findMissing(pool)).length > 0; attempt += 1)
+    try {
+      return await makeMissing(pool)
+    } catch (error) {
+      const { code } = error as pg.DatabaseError
+      if ((code !== lockNotAvailable && code !== deadlock) || attempt === maxTries) throw error
+      await pause(500)
+    }
 }
