@@ -69,3 +69,11 @@ it('each migration leaves a schema that servers of the former release work with,
     { without: 0 },
   ])
 })
+
+it('constraints that a migration added unvalidated are validated by a later one, except those that are wider than before', async () => {
+  expect(await rows('select conname from pg_constraint where not convalidated order by conname')).toEqual([
+    { conname: 'consents_purpose_check' },
+    { conname: 'refunds_state_check' },
+    { conname: 'shipments_provider_check' },
+  ])
+})
