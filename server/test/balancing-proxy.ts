@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const healthCheckMs = 250
 /** A server that drains is out of the list after two checks and a pause at most, 4.25 s: DRAIN_SECONDS must be above that. */
 const healthTimeoutMs = 2000
+/** As in deploy/Caddyfile: `lb_try_duration`, `lb_try_interval` and `fail_duration`. */
+const tryMs = 5000
+const tryIntervalMs = 100
+const avoidMs = 2000
 
 export interface BalancingProxy {
   origin: string
@@ -14,16 +19,44 @@ export interface BalancingProxy {
   /** Requests that were answered, and those that failed: without an answer, or with 500 or more. */
   answered(): number
   failures: string[]
+  /** The slowest answer, and the longest time in which none was given, since the first. */
+  slowestMs(): number
+  longestSilenceMs(): number
+  /** Requests that were tried again or waited for a server, and why. */
+  repeated: string[]
   close(): Promise<void>
 }
 
-/** Spreads requests over those of these servers that are ready, as a proxy with health checks does; it repeats nothing. */
+type Outcome = { answer: http.IncomingMessage } | { error: NodeJS.ErrnoException }
+
+function ask(
+  server: string,
+  { method, headers, url = '/' }: http.IncomingMessage,
+  body: Buffer,
+  agent: http.Agent,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answer) => resolve({ answer }))
+    upstream.on('error', (error) => resolve({ error }))
+    upstream.end(body)
+  })
+}
+
+/**
+ * Spreads requests over those of these servers that are ready, and repeats what deploy/Caddyfile repeats: a refused connection, and a GET
+ * that was not answered; never an answer. While no server is ready a request waits for one.
+ */
 export async function startBalancingProxy(servers: readonly string[]): Promise<BalancingProxy> {
   const agent = new http.Agent({ keepAlive: true })
   const stopping = new AbortController()
   const failures: string[] = []
+  const repeated: string[] = []
   const healthy = new Set<string>()
+  const avoidedUntil = new Map<string, number>()
   let answered = 0
+  let slowest = 0
+  let longestSilence = 0
+  let lastAnswer: number | null = null
   let turn = 0
 
   const isReady = (origin: string) =>
@@ -41,27 +74,49 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
   }
   const checking = Promise.all(servers.map(checkHealth))
 
-  const proxy = http.createServer((request, response) => {
-    const ready = [...healthy]
-    const server = ready[(turn += 1) % Math.max(ready.length, 1)]
-    const note = (reason: string) =>
-      void failures.push(`${new Date().toISOString()} ${request.method} ${request.url} at ${server}: ${reason}`)
-    const fail = (reason: string) => {
-      note(reason)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(502).end()
+  function chooseServer(): string | undefined {
+    const ready = [...healthy].filter((server) => (avoidedUntil.get(server) ?? 0) < performance.now())
+    return ready[(turn += 1) % Math.max(ready.length, 1)]
+  }
+
+  function noteAnswer(began: number): void {
+    const now = performance.now()
+    answered += 1
+    slowest = Math.max(slowest, now - began)
+    longestSilence = Math.max(longestSilence, now - (lastAnswer ?? now))
+    lastAnswer = now
+  }
+
+  async function forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const began = performance.now()
+    const describe = (server: string | undefined, reason: string) =>
+      `${new Date().toISOString()} ${request.method} ${request.url} at ${server} after ${Math.round(performance.now() - began)} ms: ${reason}`
+    for (;;) {
+      const server = chooseServer()
+      const outcome: Outcome = server
+        ? await ask(server, request, body, agent)
+        : { error: Object.assign(new Error('no server is ready'), { code: 'ECONNREFUSED' }) }
+      if ('answer' in outcome) {
+        const reason = await passOn(outcome.answer, response)
+        if (reason === null) noteAnswer(began)
+        else failures.push(describe(server, reason))
+        return
+      }
+      const { code, message } = outcome.error
+      if (server) avoidedUntil.set(server, performance.now() + avoidMs)
+      const isRepeatable = code === 'ECONNREFUSED' || request.method === 'GET'
+      if (!isRepeatable || performance.now() - began > tryMs) {
+        failures.push(describe(server, message))
+        return void response.writeHead(502).end()
+      }
+      repeated.push(describe(server, message))
+      await pause(tryIntervalMs)
     }
-    if (!server) return fail('no server is ready')
-    const { method, headers, url = '/' } = request
-    const upstream = http.request(`${server}${url}`, { method, headers, agent }, (answer) => {
-      const { statusCode = 502 } = answer
-      if (statusCode >= 500) note(String(statusCode))
-      else answered += 1
-      answer.on('error', (error) => fail(error.message))
-      answer.pipe(response.writeHead(statusCode, answer.headers))
-    })
-    upstream.on('error', (error) => fail(error.message))
-    request.pipe(upstream)
+  }
+
+  const proxy = http.createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy())
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -69,7 +124,10 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     ready: () => healthy.size,
     answered: () => answered,
+    slowestMs: () => Math.round(slowest),
+    longestSilenceMs: () => Math.round(longestSilence),
     failures,
+    repeated,
     async close() {
       stopping.abort()
       await checking
@@ -78,4 +136,22 @@ export async function startBalancingProxy(servers: readonly string[]): Promise<B
       agent.destroy()
     },
   }
+}
+
+/** Passes an answer on to the client; resolves with why it is a failure, or null. */
+async function passOn(answer: http.IncomingMessage, response: http.ServerResponse): Promise<string | null> {
+  const { statusCode = 502 } = answer
+  response.writeHead(statusCode, answer.headers)
+  if (statusCode < 500) {
+    answer.pipe(response)
+    const error = await once(answer, 'end').then(
+      () => null,
+      (reason: Error) => reason,
+    )
+    if (error) response.destroy()
+    return error && error.message
+  }
+  const text = await buffer(answer).catch(() => Buffer.from('an answer that broke off'))
+  response.end(text)
+  return `${statusCode} ${text.toString('utf8', 0, 300)}`
 }

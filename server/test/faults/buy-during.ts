@@ -8,10 +8,10 @@ import type { FaultShop } from './fault-shop.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
 
-/** Eight buyers at once while something happens; what they were told must be true afterwards. */
+/** Eight buyers at once, of this phone or of any of these, while something happens; what they were told must be true afterwards. */
 export async function buyDuring(
   shop: FaultShop,
-  phone: TestVariant,
+  phone: TestVariant | readonly TestVariant[],
   happen: () => Promise<void>,
   customers = 60,
 ): Promise<Acknowledgements> {
@@ -21,7 +21,7 @@ export async function buyDuring(
     shoppers.push(...(await Promise.all(Array.from({ length: 20 }, () => newShopper(shop)))))
   const accounts = shoppers.map(({ token, address }) => ({ token, address })).values()
   const told = noAcknowledgements()
-  const goods = [{ product: phone.product_id, variant: phone.id }]
+  const goods = [phone].flat().map(({ product_id, id }) => ({ product: product_id, variant: id }))
   let isOver = false
   const buying = Array.from({ length: 8 }, (_, index) => {
     const random = seededRandom(index + 1)

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres
 import { type BalancingProxy, startBalancingProxy } from '../balancing-proxy.ts'
 import { faultsAfterRun } from '../nemesis/verify-run.ts'
 import type { ShopServer } from '../nemesis/shop-servers.ts'
-import { stockedVariant } from '../shopper.ts'
+import { stockedVariant, type TestVariant } from '../shopper.ts'
 import { browsePages } from './browse-pages.ts'
 import { buyDuring } from './buy-during.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
@@ -31,7 +31,11 @@ interface UpgradedShop {
 /** A shop on a database of its own, which its first servers make: those of the former release. */
 async function openUpgradedShop(folder: string): Promise<UpgradedShop> {
   await fs.chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'primary') })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'primary'),
+    // Its log then says who waited for whom.
+    settings: ['log_lock_waits=on', 'log_line_prefix=%m %a %p ', 'log_min_duration_statement=1000'],
+  })
   const address = new URL(postgres.url.replace('handset@/', 'handset@localhost/'))
   const shop = await openFaultShop(
     ['before', 'upgraded', 'returned'].flatMap((when) => processes.map((name) => `${name} ${when}`)),
@@ -77,6 +81,8 @@ async function replaceAll(old: ShopServer[], successors: ShopServer[]): Promise<
   }
 }
 
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
+
 const newestMigration = async ({ handle }: FaultShop) => {
   const { rows } = await handle.pool.query<{ name: string }>('select max(name) as name from schema_migrations')
   return rows[0]?.name
@@ -86,29 +92,39 @@ async function upgradeAndReturn({ shop, proxy, before, upgraded, returned }: Upg
   for (const server of before) await server.ensureReady()
   await vi.waitFor(() => expect(proxy.ready()).toBe(2), 10_000)
   const migration = await newestMigration(shop)
-  const phone = await stockedVariant(shop, 100_000)
+  // Whoever buys holds the row of the phone: of a single one a purchase on a busy machine waits seconds for others, upgrade or not.
+  const phones: TestVariant[] = []
+  for (let nth = 0; nth < 8; nth += 1) phones.push(await stockedVariant(shop, 100_000, nth))
   let isOver = false
   const browsing = browsePages(proxy.origin, () => isOver)
   const replace = async () => {
+    const began = performance.now()
     await replaceAll(before, upgraded)
-    print(`from ${migration} to ${await newestMigration(shop)}: ${proxy.answered()} requests`)
+    print(
+      `from ${migration} to ${await newestMigration(shop)}: ${proxy.answered()} requests in ${secondsSince(began)} s`,
+    )
     await replaceAll(upgraded, returned)
-    print(`and back to the former release: ${proxy.answered()} requests`)
+    print(`and back to the former release: ${proxy.answered()} requests; ${secondsSince(began)} s in all`)
   }
-  const buying = buyDuring({ ...shop, origin: proxy.origin }, phone, replace, 1500)
+  const buying = buyDuring({ ...shop, origin: proxy.origin }, phones, replace, 1500)
   const told = await buying.finally(() => (isOver = true))
   await browsing
-  print(`${proxy.answered()} requests were answered, ${proxy.failures.length} failed; ${told.created.size} orders`)
+  print(
+    `${proxy.answered()} requests were answered, ${proxy.failures.length} failed, ${proxy.repeated.length} tries were repeated; the slowest answer took ${proxy.slowestMs()} ms, the longest time without any ${proxy.longestSilenceMs()} ms; ${told.created.size} orders`,
+  )
   return told
 }
 
-/** Each failed request, and what the servers logged: both are gone after the run. */
-async function printFailures({ shop, proxy }: UpgradedShop): Promise<void> {
+/** Prints each failed request and keeps what servers and database logged, which is gone with the run. */
+async function reportFailures({ shop, proxy }: UpgradedShop, folder: string): Promise<void> {
   for (const failure of proxy.failures) print(failure)
-  for (const { name } of shop.servers) {
-    const log = await fs.readFile(path.join(path.dirname(shop.dataDir), `${name}.log`), 'utf8')
-    if (log) print(`${name}:\n${log.slice(-4000)}`)
-  }
+  for (const repeated of proxy.repeated) print(`again: ${repeated}`)
+  if (proxy.failures.length + proxy.repeated.length === 0) return
+  const kept = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-upgrade-logs-'))
+  for (const { name } of shop.servers)
+    await fs.copyFile(path.join(path.dirname(shop.dataDir), `${name}.log`), path.join(kept, `${name}.log`))
+  await fs.copyFile(path.join(folder, 'primary/postgres/postgres.log'), path.join(kept, 'postgres.log'))
+  print(`The logs of servers and database are in ${kept}`)
 }
 
 it('F51 a former release is replaced by this one under load, and this one by the former: no request fails', async (context) => {
@@ -122,7 +138,7 @@ it('F51 a former release is replaced by this one under load, and this one by the
     expect(await faultsAfterRun(shop.db, told)).toEqual([])
     await shop.expectClean()
   } finally {
-    if (proxy.failures.length > 0) await printFailures(opened)
+    await reportFailures(opened, folder)
     await opened.close()
     await fs.rm(folder, { recursive: true, force: true })
   }
