@@ -5,6 +5,10 @@
  */
 export const listSorts = {
   orders: ['-date', 'date', '-total', 'total'],
+  products: ['-updated', 'updated', 'name', '-name'],
+  coupons: ['-added', 'code', '-code', '-end', 'end', '-used', 'used'],
+  enquiries: ['-date', 'date'],
+  finance: ['-date', 'date'],
 } as const
 
 export type SortedList = keyof typeof listSorts

@@ -15,6 +15,7 @@ import {
   optionalWholeNumber,
   page,
   rupees,
+  sortOf,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
@@ -88,8 +89,8 @@ export const staffProductCalls = {
   'admin/product-view-all-products': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Products, a page at a time, last changed first',
-    input: staffProductFilters.extend({ page }).superRefine(checkDateOrder),
+    summary: 'Products, a page at a time, last changed first or as `sort` says',
+    input: staffProductFilters.extend({ page, sort: sortOf('products') }).superRefine(checkDateOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
   }),
   'admin/product-update-status': row({

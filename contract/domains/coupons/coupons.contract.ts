@@ -13,6 +13,7 @@ import {
   page,
   rupees,
   text,
+  sortOf,
 } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 
@@ -73,8 +74,8 @@ export const couponsCalls = {
   'admin/coupon-view-all-coupons': row({
     method: 'GET',
     audience: 'admin',
-    summary: 'Coupons, a page at a time, the newest first',
-    input: z.object({ page, search: optionalSearch }),
+    summary: 'Coupons, a page at a time, the newest first or as `sort` says',
+    input: z.object({ page, search: optionalSearch, sort: sortOf('coupons') }),
     output: z.object({ coupon_list: z.array(coupon), last_page: z.number(), total: z.number() }),
   }),
   'admin/coupon-add-coupon': row({

@@ -14,6 +14,7 @@ import {
   requiredFlag,
   text,
   wholeNumber,
+  sortOf,
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
@@ -74,7 +75,12 @@ export type EnquiryDetails = z.infer<typeof enquiryDetails>
 const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
 
-const enquiryFilter = { is_read: optionalFlag, status: oneOf(enquiryStates), assigned: oneOf(enquiryAssignments) }
+const enquiryFilter = {
+  is_read: optionalFlag,
+  status: oneOf(enquiryStates),
+  assigned: oneOf(enquiryAssignments),
+  sort: sortOf('enquiries'),
+}
 const version = wholeNumber(1, 2_147_483_647)
 
 /** A mobile number, or a landline with its area code, in any usual spelling; stored as digits, a landline with its 0. */
@@ -115,7 +121,7 @@ export const enquiriesCalls = {
     method: 'GET',
     audience: 'admin',
     summary:
-      'Enquiries, newest first, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
+      'Enquiries, newest first or as `sort` says, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
     input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), ...enquiryFilter }),
     output: z.object({ product_review_list: z.array(enquiry), total: z.number(), last_page: z.number() }),
   }),
@@ -163,7 +169,7 @@ export const enquiriesCalls = {
     audience: 'admin',
     kind: 'file',
     security: { kind: 'export', fields: ['status', 'assigned'] },
-    summary: 'The enquiries of a filter as a spreadsheet, newest first',
+    summary: 'The enquiries of a filter as a spreadsheet, in the order of the list',
     input: z.object(enquiryFilter),
     output: z.unknown(),
   }),

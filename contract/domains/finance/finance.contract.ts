@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { checkDateOrder, optionalDate, page, perPage, rupees } from '../../fields.ts'
+import { checkDateOrder, optionalDate, page, perPage, rupees, sortOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { feeSources } from '../payments/payment-fee.rules.ts'
 
@@ -58,9 +58,15 @@ export const financeCalls = {
     method: 'GET',
     audience: 'admin',
     replica: 'checked',
-    summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first',
+    summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first or as `sort` says',
     input: z
-      .object({ page, per_page: perPage(limits.financePerPage), from_date: optionalDate, to_date: optionalDate })
+      .object({
+        page,
+        per_page: perPage(limits.financePerPage),
+        from_date: optionalDate,
+        to_date: optionalDate,
+        sort: sortOf('finance'),
+      })
       .superRefine(checkDateOrder),
     output: z.object({
       orders: z.array(financeRow),
@@ -77,7 +83,9 @@ export const financeCalls = {
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
     summary: `The finance report as a spreadsheet, of at most ${limits.reportDays} days; without dates, of the last ones up to today`,
-    input: z.object({ from_date: optionalDate, to_date: optionalDate }).superRefine(checkDateOrder),
+    input: z
+      .object({ from_date: optionalDate, to_date: optionalDate, sort: sortOf('finance') })
+      .superRefine(checkDateOrder),
     output: z.unknown(),
   }),
 }

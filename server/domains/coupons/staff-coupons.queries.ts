@@ -1,5 +1,6 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { type ListSort, listSorts } from '@handset/contract/list-sorts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
@@ -13,11 +14,23 @@ const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
   case when not c.is_active then 'inactive' when c.ends_at <= now() then 'ended' when c.used_count >= c.usage_limit then 'used-up'
     when c.starts_at > now() then 'scheduled' else 'running' end state`
 
-/** All coupons, newest first, 25 per page; the search covers codes and titles. */
+/** A shop has some hundreds of coupons at most, which are sorted as they are read. */
+const orders: Readonly<Record<ListSort<'coupons'>, RawBuilder<unknown>>> = {
+  '-added': sql`c.id desc`,
+  code: sql`c.code, c.id`,
+  '-code': sql`c.code desc, c.id desc`,
+  '-end': sql`c.ends_at desc, c.id desc`,
+  end: sql`c.ends_at, c.id`,
+  '-used': sql`c.used_count desc, c.id desc`,
+  used: sql`c.used_count, c.id`,
+}
+
+/** All coupons in the order of the list, 25 per page; the search covers codes and titles. */
 export async function readCouponPage(
   db: Reader,
   page: number,
   search?: string,
+  sort: ListSort<'coupons'> = listSorts.coupons[0],
 ): Promise<{ coupon_list: StaffCoupon[]; last_page: number; total: number }> {
   const condition =
     search === undefined
@@ -29,7 +42,7 @@ export async function readCouponPage(
     .where(condition)
     .executeTakeFirstOrThrow()
   const { rows } = await sql<StaffCoupon>`
-    select ${columns} from coupons c where ${condition} order by c.id desc limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
+    select ${columns} from coupons c where ${condition} order by ${orders[sort]} limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
     db,
   )
   return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }

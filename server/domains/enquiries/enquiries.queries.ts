@@ -24,16 +24,21 @@ export const matchesEnquiryFilter = (
     ...(assigned === 'nobody' ? [sql<boolean>`enquiries.assignee_id is null`] : []),
   ])
 
-/** A page of the enquiries of a filter, newest first. */
+/** Enquiries are listed as they came, by id. */
+export const enquiryDirection = ({ sort }: EnquiryFilter): RawBuilder<unknown> =>
+  sort === 'date' ? sql`asc` : sql`desc`
+
+/** A page of the enquiries of a filter, in the order of the list. */
 export async function listEnquiries(
   db: Reader,
   { page, per_page, ...filter }: ParsedInput<'admin/get-all-enquires'>,
   ownId: number,
 ): Promise<CallOutput<'admin/get-all-enquires'>> {
   const isListed = matchesEnquiryFilter(filter, ownId)
+  const direction = enquiryDirection(filter)
   const { rows } = await sql<{ total: number; list: Enquiry[] }>`
-    with shown as (select ${enquiryColumns} from enquiries where ${isListed} order by enquiries.id desc limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from enquiries where ${isListed}) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id desc), '[]') from shown) list`.execute(
+    with shown as (select ${enquiryColumns} from enquiries where ${isListed} order by enquiries.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
+    select (select count(*) from enquiries where ${isListed}) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id ${direction}), '[]') from shown) list`.execute(
     db,
   )
   const { total, list } = rows[0] ?? { total: 0, list: [] }

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/transaction.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import type { Result } from '../../platform/http/result.ts'
 import { type SheetColumn, xlsxResponse } from '../../platform/sheets/spreadsheet.ts'
-import { type EnquiryFilter, matchesEnquiryFilter } from './enquiries.queries.ts'
+import { type EnquiryFilter, enquiryDirection, matchesEnquiryFilter } from './enquiries.queries.ts'
 
 interface ExportedEnquiry {
   id: number
@@ -32,8 +32,8 @@ const readExported = async (db: Reader, filter: EnquiryFilter, ownId: number, la
         (select s.name from staff s where s.id = assignee_id) as assignee,
         (select count(*)::integer from enquiry_answers a where a.enquiry_id = enquiries.id) as answers,
         (select a.text from enquiry_answers a where a.enquiry_id = enquiries.id order by a.id desc limit 1) as last_answer
-      from enquiries where ${matchesEnquiryFilter(filter, ownId)} and (${last?.id ?? null}::bigint is null or id < ${last?.id ?? null}::bigint)
-      order by id desc limit ${sql.lit(batchSize)}`.execute(db)
+      from enquiries where ${matchesEnquiryFilter(filter, ownId)} and (${last?.id ?? null}::bigint is null or id ${filter.sort === 'date' ? sql`>` : sql`<`} ${last?.id ?? null}::bigint)
+      order by id ${enquiryDirection(filter)} limit ${sql.lit(batchSize)}`.execute(db)
   ).rows
 
 const columns: SheetColumn<ExportedEnquiry>[] = [
@@ -50,7 +50,7 @@ const columns: SheetColumn<ExportedEnquiry>[] = [
   { header: 'Last Answer', width: 60, cell: ({ last_answer }) => last_answer },
 ]
 
-/** The enquiries of a filter as `Enquiries-{today}.xlsx`, newest first, streamed while they are read. */
+/** The enquiries of a filter as `Enquiries-{today}.xlsx` in the order of the list, streamed while they are read. */
 export const exportEnquiries = async (
   db: Reader,
   filter: EnquiryFilter,

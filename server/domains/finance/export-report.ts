@@ -67,7 +67,7 @@ async function* startingWith<Item>(first: Item, rest: AsyncIterable<Item>): Asyn
 export async function exportReport(db: Reader, input: ReportDays): Promise<Result<unknown>> {
   const { from, to, days } = await readExportDays(db, input)
   if (days > limits.reportDays) return invalidField('from_date', serverMessages.tooManyDays(limits.reportDays))
-  const batches = financeBatches(db, { from_date: from, to_date: to })
+  const batches = financeBatches(db, { from_date: from, to_date: to, sort: input.sort })
   const first = await batches.next()
   if (first.done) return ok({}, serverMessages.nothingToExport)
   return xlsxResponse(

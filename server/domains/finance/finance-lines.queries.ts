@@ -1,6 +1,7 @@
 import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
 import { addUpFinanceRows } from '@handset/contract/domains/finance/finance-totals.rules.ts'
 import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
+import type { ListSort } from '@handset/contract/list-sorts.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
@@ -15,6 +16,7 @@ const maxRowsSummed = 2000
 export interface ReportDays {
   from_date?: string | undefined
   to_date?: string | undefined
+  sort?: ListSort<'finance'> | undefined
 }
 
 interface LineRow
@@ -52,12 +54,19 @@ interface LineRow
 const reportCondition = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
   allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from_date, to_date)])
 
-const newestFirst = sql`order by o.created_at desc, o.id desc, l.id desc`
+/** Both directions follow index `orders_sold`. */
+const linesInOrder = ({ sort }: ReportDays) =>
+  sort === 'date' ? sql`order by o.created_at, o.id, l.id` : sql`order by o.created_at desc, o.id desc, l.id desc`
 const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), '')`
 
 /** Selects the lines first, by index; related data is fetched only for the lines of one page or batch. */
-const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) => sql<LineRow>`
-  with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${newestFirst} limit ${limit} offset ${offset})
+const lines = (
+  order: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+  limit: number,
+  offset: number,
+) => sql<LineRow>`
+  with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${order} limit ${limit} offset ${offset})
   select l.id as line_id, o.id as order_id, o.created_at::text as made_at,
     coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), '') as imei_no, coalesce(i.number, '') as invoice_number,
     o.order_number, ${day(sql`o.created_at`)} as date, o.full_name as name, o.email, o.city, s.name as state, o.pincode, concat_ws(', ', o.full_address, nullif(o.landmark, '')) as full_address, o.mobile,
@@ -71,7 +80,7 @@ const lines = (condition: RawBuilder<boolean>, limit: number, offset: number) =>
   from page join order_lines l on l.id = page.line_id join orders o on o.id = page.order_id join states s on s.id = o.state_id join payment_attempts a on a.id = o.placed_by_attempt_id
     left join settlement_lines t on t.provider = a.provider and t.entity_id = a.provider_txn_id
     left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
-  ${newestFirst}`
+  ${order}`
 
 const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise))
 
@@ -109,7 +118,7 @@ function toFinanceRow(row: LineRow, percents: FeePercents): FinanceRow {
 
 const readFeePercents = async (db: Reader): Promise<FeePercents> => (await readSettings(db, 'tax')).payment_fee_percent
 
-/** A page of the finance report: the lines of paid orders, newest first, including cancelled and returned ones. */
+/** A page of the finance report: the lines of paid orders, in the order of the list, including cancelled and returned ones. */
 export async function listFinanceLines(
   db: Reader,
   days: ReportDays,
@@ -118,7 +127,7 @@ export async function listFinanceLines(
   const condition = reportCondition(days)
   const [percents, { rows }, counted] = await Promise.all([
     readFeePercents(db),
-    lines(condition, per_page, (page - 1) * per_page).execute(db),
+    lines(linesInOrder(days), condition, per_page, (page - 1) * per_page).execute(db),
     sql<{
       total: number
     }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
@@ -128,12 +137,12 @@ export async function listFinanceLines(
     orders: rows.map((row) => toFinanceRow(row, percents)),
     last_page: lastPage(total, per_page),
     total,
-    totals: total > maxRowsSummed ? null : await addUpReport(db, condition, percents),
+    totals: total > maxRowsSummed ? null : await addUpReport(db, days, percents),
   }
 }
 
-async function addUpReport(db: Reader, condition: RawBuilder<boolean>, percents: FeePercents): Promise<FinanceTotals> {
-  const { rows } = await lines(condition, maxRowsSummed, 0).execute(db)
+async function addUpReport(db: Reader, days: ReportDays, percents: FeePercents): Promise<FinanceTotals> {
+  const { rows } = await lines(linesInOrder(days), reportCondition(days), maxRowsSummed, 0).execute(db)
   return addUpFinanceRows(rows.map((row) => toFinanceRow(row, percents)))
 }
 
@@ -144,9 +153,9 @@ export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenera
   const percents = await readFeePercents(db)
   async function readAfter(last: LineRow | undefined): Promise<LineRow[]> {
     const after: RawBuilder<boolean> = last
-      ? sql`(o.created_at, o.id, l.id) < (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
+      ? sql`(o.created_at, o.id, l.id) ${days.sort === 'date' ? sql`>` : sql`<`} (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
       : sql`true`
-    return (await lines(allOf([reportCondition(days), after]), batchSize, 0).execute(db)).rows
+    return (await lines(linesInOrder(days), allOf([reportCondition(days), after]), batchSize, 0).execute(db)).rows
   }
   for await (const rows of readBatches(batchSize, readAfter)) yield rows.map((row) => toFinanceRow(row, percents))
 }

@@ -387,6 +387,13 @@ describe('finance report', () => {
       const skus = rows.slice(1).map((row) => row[column])
       expect(skus).toHaveLength(505)
       expect(new Set(skus).size).toBe(505)
+      const oldest = await exported({ from_date: '2025-07-01', to_date: '2025-07-01', sort: 'date' })
+      expect(oldest.rows.slice(1).map((row) => row[column])).toEqual(skus.toReversed())
+      const pages = await Promise.all(
+        [1, 2, 51].map((page) => list({ from_date: '2025-07-01', to_date: '2025-07-01', sort: 'date', page })),
+      )
+      const listed = pages.flatMap(({ orders }) => orders.map(({ sku }) => sku))
+      expect(listed).toEqual([...skus.toReversed().slice(0, 20), ...skus.toReversed().slice(500)])
     })
 
     it('returns a message if there is nothing to export', async () => {

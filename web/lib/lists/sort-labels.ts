@@ -5,6 +5,17 @@ const labels: Readonly<Record<ListSort<SortedList>, string>> = {
   date: 'Oldest first',
   '-total': 'Highest total first',
   total: 'Lowest total first',
+  '-updated': 'Last changed first',
+  updated: 'Longest unchanged first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-added': 'Last added first',
+  code: 'Code, A to Z',
+  '-code': 'Code, Z to A',
+  '-end': 'Last to end first',
+  end: 'First to end first',
+  '-used': 'Most used first',
+  used: 'Least used first',
 }
 
 /** An order of a list in words. */

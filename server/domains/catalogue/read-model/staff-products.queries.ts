@@ -1,9 +1,10 @@
 import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { type ListSort, listSorts } from '@handset/contract/list-sorts.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from '../stock-prices/available-stock.ts'
@@ -22,7 +23,7 @@ interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique' | 
   variants: VariantRow[]
 }
 /** On each row of a page; a page beyond the last has one row, with the total alone. */
-type Counted = { total: number }
+type Counted = { total: number; place: unknown }
 
 const status = sql`case when p.archived_at is not null then 'archived' when p.is_active then 'active' when p.publish_at is not null then 'scheduled' else 'draft' end`
 
@@ -69,23 +70,34 @@ export async function findMatchingProducts(db: Reader, filter: StaffProductFilte
   return rows.map(({ id }) => id)
 }
 
-/** A page of all products with their variants, last changed first; counts and lists at most `maxListed`. */
+/** By the last change in the indexes that the filters have; by name in `products_in_name_order`. */
+const orders: Readonly<Record<ListSort<'products'>, { place: RawBuilder<unknown>; direction: RawBuilder<unknown> }>> = {
+  '-updated': { place: sql`p.updated_at`, direction: sql`desc` },
+  updated: { place: sql`p.updated_at`, direction: sql`asc` },
+  name: { place: sql`lower(p.name)`, direction: sql`asc` },
+  '-name': { place: sql`lower(p.name)`, direction: sql`desc` },
+}
+
+/** A page of all products with their variants, in the order of the list; counts and lists at most `maxListed`. */
 export async function readStaffProductPage(
   db: Reader,
   filter: StaffProductFilter,
   page: number,
+  sort: ListSort<'products'> = listSorts.products[0],
 ): Promise<{ product_list: StaffProduct[]; last_page: number; total: number }> {
+  const { place, direction } = orders[sort]
+  const inOrder = sql`order by place ${direction}, id ${direction}`
   const condition = staffProductCondition(filter)
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
   const { rows } = await sql<Counted & { [Name in keyof ProductRow]: ProductRow[Name] | null }>`
     with ${held},
-    found as materialized (select p.id, p.updated_at from products p where ${condition} ${search} ${newestFirst} limit ${sql.lit(maxListed(filter.search, limits.maxProductsListed))})
+    found as materialized (select p.id, ${place} as place from products p where ${condition} ${search} order by ${place} ${direction}, p.id ${direction} limit ${sql.lit(maxListed(filter.search, limits.maxProductsListed))})
     select (select count(*) from found)::integer total, shown.*
     from (select) one left join lateral (
-      select ${columns}
-      from (select id from found ${newestFirst} limit ${sql.lit(limits.productsInAList)} offset ${(page - 1) * limits.productsInAList}) one_page
+      select one_page.place, ${columns}
+      from (select id, place from found ${inOrder} limit ${sql.lit(limits.productsInAList)} offset ${(page - 1) * limits.productsInAList}) one_page
       join products p using (id) join categories c on c.id = p.category_id) shown on true
-    order by shown.updated_at desc, shown.product_id desc`.execute(db)
+    order by shown.place ${direction}, shown.product_id ${direction}`.execute(db)
   const total = rows[0]?.total ?? 0
   return {
     product_list: rows.filter((row): row is ProductRow & Counted => row.product_id !== null).map(toProduct),

@@ -30,7 +30,7 @@ const none: readonly StaffProduct[] = []
 
 export default function AdminProductsPage() {
   const filters = useProductFilters()
-  const list = useCall('admin/product-view-all-products', { ...filters.input, page: filters.page })
+  const list = useCall('admin/product-view-all-products', { ...filters.input, sort: filters.sort, page: filters.page })
   const selection = useRowSelection<StaffProduct>(({ product_id }) => product_id, JSON.stringify(filters.input))
   const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
   // Beyond what a list counts nobody knows how many there are.
@@ -73,7 +73,14 @@ export default function AdminProductsPage() {
         empty={<NoProducts filters={filters} />}
       >
         {() => (
-          <ProductsTable edits={edits} selection={selection} view={view} dimmed={list.stale} reload={list.reload} />
+          <ProductsTable
+            edits={edits}
+            selection={selection}
+            view={view}
+            sorting={filters.sorting}
+            dimmed={list.stale}
+            reload={list.reload}
+          />
         )}
       </PagedList>
     </ListPage>

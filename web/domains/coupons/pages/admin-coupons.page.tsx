@@ -7,6 +7,7 @@ import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
+import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -20,9 +21,14 @@ import { CouponsTable } from '../parts/coupons-table.tsx'
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 export default function AdminCouponsPage() {
-  const filters = useUrlFilters('adminCoupons', { curPage: '1', searchText: '' })
-  const { searchText } = filters.query
-  const list = useCall('admin/coupon-view-all-coupons', { page: filters.page, search: searchText })
+  const filters = useUrlFilters('adminCoupons', { curPage: '1', searchText: '', sort: ownSort('coupons') })
+  const { searchText, sort } = filters.query
+  const list = useCall('admin/coupon-view-all-coupons', {
+    page: filters.page,
+    search: searchText,
+    sort: sortInput('coupons', sort),
+  })
+  const sorting = listSorting('coupons', filters)
   const [open, setOpen] = useState<StaffCoupon | 'new'>()
   const view = useListColumns('coupons')
   return (
@@ -49,6 +55,7 @@ export default function AdminCouponsPage() {
         }
         onReset={filters.reset}
         isDefault={filters.isDefault}
+        sorting={sorting}
         tools={<ColumnMenu columns={view} />}
       />
       <PagedList
@@ -64,6 +71,7 @@ export default function AdminCouponsPage() {
             coupons={data.coupon_list}
             rowOffset={(filters.page - 1) * limits.couponsPerPage}
             view={view}
+            sorting={sorting}
             dimmed={list.stale}
             reload={list.reload}
             onEdit={setOpen}

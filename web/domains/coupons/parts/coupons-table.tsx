@@ -7,6 +7,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { undoChange } from '../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../ui/overlays/remove-dialog.tsx'
@@ -20,6 +21,7 @@ interface CouponsTableProps {
   /** Number of rows on the previous pages. */
   rowOffset: number
   view: ListColumns
+  sorting: ListSorting
   dimmed: boolean
   reload(): Promise<void>
   onEdit(coupon: StaffCoupon): void
@@ -56,6 +58,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
   {
     header: 'Code',
+    sort: 'code',
     card: 'title',
     cell: ({ code, title }) => (
       <span className="flex min-w-40 flex-col">
@@ -68,12 +71,14 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
   {
     header: 'Dates',
+    sort: 'end',
     cell: ({ from_date, to_date }) => (
       <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span>
     ),
   },
   {
     header: 'Used',
+    sort: 'used',
     align: 'right',
     cell: ({ used, usage_limit }) => (
       <span className="whitespace-nowrap">
@@ -101,7 +106,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   },
 ]
 
-export function CouponsTable({ coupons, rowOffset, view, dimmed, reload, onEdit }: CouponsTableProps) {
+export function CouponsTable({ coupons, rowOffset, view, sorting, dimmed, reload, onEdit }: CouponsTableProps) {
   const [open, setOpen] = useState<StaffCoupon>()
   const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
@@ -116,6 +121,7 @@ export function CouponsTable({ coupons, rowOffset, view, dimmed, reload, onEdit 
         columns={columnsOf({ rowOffset, busy, activate, onEdit, onDelete: setOpen })}
         rows={coupons}
         view={view}
+        sorting={sorting}
         rowKey={({ id }) => id}
         dimmed={dimmed}
       />

@@ -9,6 +9,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { selectFilter } from '../../../lib/lists/select-filter.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
@@ -59,14 +60,18 @@ const enquiryFilters = (
 
 /** Enquiries of companies, newest first, which staff answer one after the other. */
 export default function AdminEnquiriesPage() {
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminEnquiries', {
+  const filters = useUrlFilters('adminEnquiries', {
     curPage: '1',
     status: '',
     assigned: '',
+    sort: ownSort('enquiries'),
   })
+  const { query, page, change, reset, isDefault, pageHref } = filters
+  const sorting = listSorting('enquiries', filters)
   const filter = {
     status: enquiryStates.find((state) => state === query.status),
     assigned: enquiryAssignments.find((whose) => whose === query.assigned),
+    sort: sortInput('enquiries', query.sort),
   }
   const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage, ...filter })
   const { product_review_list: rows, last_page: lastPage, total } = list.phase === 'ready' ? list.data : nothing
@@ -95,6 +100,7 @@ export default function AdminEnquiriesPage() {
         filters={enquiryFilters(query, change)}
         onReset={reset}
         isDefault={isDefault}
+        sorting={sorting}
         tools={
           <>
             <ColumnMenu columns={view} />
@@ -115,6 +121,7 @@ export default function AdminEnquiriesPage() {
             enquiries={data.product_review_list}
             page={page}
             view={view}
+            sorting={sorting}
             dimmed={list.stale}
             onOpen={queue.open}
           />

@@ -4,6 +4,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
@@ -12,6 +13,7 @@ interface EnquiryTableProps {
   enquiries: readonly Enquiry[]
   page: number
   view: ListColumns
+  sorting: ListSorting
   dimmed: boolean
   onOpen(enquiry: Enquiry): void
 }
@@ -41,7 +43,7 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   { header: 'Email', cell: ({ email }) => truncated(email) },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
-  { header: 'Date', cell: ({ date }) => dateText(date) },
+  { header: 'Date', sort: 'date', cell: ({ date }) => dateText(date) },
   { header: 'Assigned To', cell: ({ assignee }) => truncated(assignee?.name ?? '') },
   {
     header: 'Status',
@@ -61,7 +63,7 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   },
 ]
 
-export function EnquiryTable({ enquiries, view, dimmed, ...rest }: EnquiryTableProps) {
+export function EnquiryTable({ enquiries, view, sorting, dimmed, ...rest }: EnquiryTableProps) {
   return (
     <ListTable
       caption="Enquiries"
@@ -69,6 +71,7 @@ export function EnquiryTable({ enquiries, view, dimmed, ...rest }: EnquiryTableP
       rows={enquiries}
       rowKey={({ id }) => id}
       view={view}
+      sorting={sorting}
       dimmed={dimmed}
     />
   )

@@ -1,6 +1,7 @@
 import { TermsLine } from '../../../content/term.tsx'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
+import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
@@ -14,23 +15,36 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** Finance report by order line: today by default; empty dates mean all days. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters(
+  const filters = useUrlFilters(
     'adminFinanceReport',
-    { curPage: '1', fromDate: today, toDate: today },
+    { curPage: '1', fromDate: today, toDate: today, sort: ownSort('finance') },
     ['curPage', 'fromDate', 'toDate'],
   )
+  const { query, page, change, reset, isDefault, pageHref } = filters
+  const sort = sortInput('finance', query.sort)
+  const sorting = listSorting('finance', filters)
   const view = useListColumns('finance')
   return (
     <ListPage>
       <PageHeader title="Finance Report" />
       <SavedViews list="finance" isDefault={isDefault} />
-      <ReportFilters from={query.fromDate} to={query.toDate} isDefault={isDefault} onChange={change} onReset={reset}>
+      <ReportFilters
+        from={query.fromDate}
+        to={query.toDate}
+        sort={sort}
+        sorting={sorting}
+        isDefault={isDefault}
+        onChange={change}
+        onReset={reset}
+      >
         <ColumnMenu columns={view} />
       </ReportFilters>
       <TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />
       <FinanceReport
         from={query.fromDate}
         to={query.toDate}
+        sort={sort}
+        sorting={sorting}
         page={page}
         view={view}
         pageHref={pageHref}

@@ -1,9 +1,11 @@
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
+import type { ListSort } from '@handset/contract/list-sorts.ts'
 import { limits } from '@handset/contract/limits.ts'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
+import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -15,6 +17,8 @@ const previewRow = (row: FinanceRow) => <ReportRowDetails row={row} />
 interface FinanceReportProps {
   from: string
   to: string
+  sort: ListSort<'finance'> | undefined
+  sorting: ListSorting
   page: number
   view: ListColumns
   pageHref(page: number): string
@@ -22,10 +26,12 @@ interface FinanceReportProps {
 }
 
 /** A page of the report with its loading, error and empty states. */
-export function FinanceReport({ from, to, page, view, pageHref, onShowAllDays }: FinanceReportProps) {
+export function FinanceReport(props: FinanceReportProps) {
+  const { from, to, sort, sorting, page, view, pageHref, onShowAllDays } = props
   const report = useCall('admin/get-financ-dept-data', {
     from_date: from,
     to_date: to,
+    sort,
     page,
     per_page: limits.financePerPage,
   })
@@ -59,6 +65,7 @@ export function FinanceReport({ from, to, page, view, pageHref, onShowAllDays }:
             columns={reportColumns(orders, (page - 1) * limits.financePerPage + 1, totals)}
             rows={orders}
             view={view}
+            sorting={sorting}
             rowKey={({ product_order_id }) => product_order_id}
             rowName={({ order_number }) => order_number}
             preview={previewRow}

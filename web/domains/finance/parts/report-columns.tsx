@@ -97,6 +97,7 @@ function toColumn(column: FinanceColumn, totals: FinanceTotals): Column<FinanceR
   return {
     header: column.header,
     ...(phoneColumns.has(column.key) ? {} : { card: 'hidden' as const }),
+    ...(column.key === 'date' ? { sort: 'date' } : {}),
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
     cell: (row) => reportCell(column, row),
     footer: footerCell(column, totals),

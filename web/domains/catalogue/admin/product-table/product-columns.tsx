@@ -81,6 +81,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   { header: 'Image', card: 'hidden', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
   {
     header: 'Name',
+    sort: 'name',
     card: 'title',
     cell: ({ head, product, variant }) =>
       head ? (
@@ -132,6 +133,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   },
   {
     header: 'Updated',
+    sort: 'updated',
     cell: ({ head }) =>
       head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null,
   },

@@ -67,6 +67,7 @@ export function ProductFilterBar({ filters, ...bar }: ProductFilterBarProps) {
       ]}
       onReset={reset}
       isDefault={isDefault}
+      sorting={filters.sorting}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useCan } from '../../../../lib/session/staff-session.ts'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
+import type { ListSorting } from '../../../../lib/lists/list-sorting.ts'
 import { ListTable } from '../../../../lib/lists/list-table.tsx'
 import { productColumns } from './product-columns.tsx'
 import { type ProductListRow, productListRows, isOpenByDefault, variantName } from './product-list-rows.ts'
@@ -16,6 +17,7 @@ interface ProductsTableProps {
   edits: ReturnType<typeof useProductEdits>
   selection: RowSelection<StaffProduct>
   view: ListColumns
+  sorting: ListSorting
   dimmed: boolean
   reload(): Promise<void>
 }
@@ -35,7 +37,7 @@ function useExpandedRows() {
 }
 
 /** Product list with editable prices and stock. */
-export function ProductsTable({ edits, selection, view, dimmed, reload }: ProductsTableProps) {
+export function ProductsTable({ edits, selection, view, sorting, dimmed, reload }: ProductsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const { isOpen, toggle } = useExpandedRows()
   const [archiving, setArchiving] = useState<StaffProduct>()
@@ -63,6 +65,7 @@ export function ProductsTable({ edits, selection, view, dimmed, reload }: Produc
         rows={productListRows(edits.products, isOpen)}
         rowKey={({ key }) => key}
         view={view}
+        sorting={sorting}
         dimmed={dimmed}
         rowClass={rowClass}
       />

@@ -1,4 +1,5 @@
 import type { CallSends } from '../../../../lib/api/call-types.ts'
+import { listSorting, ownSort, sortInput } from '../../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
 export type ProductListFilters = ReturnType<typeof useProductFilters>
@@ -14,6 +15,7 @@ export function useProductFilters() {
     stock: '',
     fromDate: '',
     toDate: '',
+    sort: ownSort('products'),
   })
   const { searchText, category, tag, status, stock, fromDate, toDate } = filters.query
   const input = {
@@ -25,5 +27,11 @@ export function useProductFilters() {
     from_date: fromDate,
     to_date: toDate,
   } as CallSends<'admin/product-view-all-products'>
-  return { ...filters, /** The filter as the calls take it. */ input }
+  return {
+    ...filters,
+    /** The filter as the calls take it. */
+    input,
+    sort: sortInput('products', filters.query.sort),
+    sorting: listSorting('products', filters),
+  }
 }
