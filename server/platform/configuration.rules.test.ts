@@ -286,4 +286,24 @@ describe('readConfiguration', () => {
   ])('refuses %o', (environment) => {
     expect(() => readConfiguration(environment)).toThrow(ConfigurationError)
   })
+
+  it('knows the origin of a CDN, without TLS only on this machine and in a demo', () => {
+    const originOf = (CDN_ORIGIN: string, rest = {}) => readConfiguration({ ...rest, CDN_ORIGIN }).cdnOrigin
+    expect(readConfiguration({}).cdnOrigin).toBeNull()
+    expect(originOf('')).toBeNull()
+    expect(originOf('https://cdn.example/', complete)).toBe('https://cdn.example')
+    expect(originOf('http://127.0.0.1:8080', complete)).toBe('http://127.0.0.1:8080')
+    expect(originOf('http://cdn.example')).toBe('http://cdn.example')
+  })
+
+  it.each([
+    ['http://cdn.example', 'CDN_ORIGIN must begin with https://'],
+    ['https://shop.example', 'CDN_ORIGIN must not be PUBLIC_ORIGIN'],
+    ['https://cdn.example/shop', 'CDN_ORIGIN must be an origin'],
+    ['https://user:word@cdn.example', 'CDN_ORIGIN must be an origin'],
+    ['cdn.example', 'CDN_ORIGIN: '],
+    ['ftp://cdn.example', 'CDN_ORIGIN: '],
+  ])('refuses %s as a CDN', (CDN_ORIGIN, message) => {
+    expect(() => readConfiguration({ ...complete, CDN_ORIGIN })).toThrow(message)
+  })
 })

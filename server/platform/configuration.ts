@@ -58,6 +58,7 @@ const environment = z.object({
   PORT: z.preprocess((value) => value || 3000, port),
   HOST: z.preprocess((value) => value || '127.0.0.1', z.string()),
   PUBLIC_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  CDN_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: z.preprocess((value) => value || path.join(root, '.data'), z.string()),
   ...fileEnvironment.shape,
   DATABASE_URL: optional,
@@ -151,6 +152,8 @@ export interface Configuration extends PaymentProviders, SmsKeys, FileSettings {
   host: string
   /** Without a trailing slash; null: `http://{host}:{port}` once listening. */
   publicOrigin: string | null
+  /** Where browsers load media, scripts and styles, without a trailing slash; null: of the shop itself. */
+  cdnOrigin: string | null
   dataDir: string
   /** Null: an embedded PostgreSQL under the data directory. */
   databaseUrl: string | null
@@ -268,8 +271,21 @@ function weakSecrets(env: Environment): string[] {
     const value = env[name as keyof typeof minLengths]
     return value && value.length < length ? `${name} needs at least ${length} characters` : []
   })
-  const isPlain = env.PUBLIC_ORIGIN?.startsWith('http:') && !isLoopback(new URL(env.PUBLIC_ORIGIN).hostname)
-  return isPlain ? [...short, 'PUBLIC_ORIGIN must begin with https://'] : short
+  const plain = (['PUBLIC_ORIGIN', 'CDN_ORIGIN'] as const).filter((name) => {
+    const address = env[name]
+    return address?.startsWith('http:') && !isLoopback(new URL(address).hostname)
+  })
+  return [...short, ...plain.map((name) => `${name} must begin with https://`)]
+}
+
+/** A browser compares where it loaded a script with the address of the page: the CDN needs an address of its own. */
+function cdnErrors(env: Environment): string[] {
+  if (env.CDN_ORIGIN === undefined) return []
+  const { origin } = new URL(env.CDN_ORIGIN)
+  if (origin !== env.CDN_ORIGIN.replace(/\/$/, ''))
+    return ['CDN_ORIGIN must be an origin, such as https://cdn.example, without a path']
+  const isShop = env.PUBLIC_ORIGIN !== undefined && origin === new URL(env.PUBLIC_ORIGIN).origin
+  return isShop ? ['CDN_ORIGIN must not be PUBLIC_ORIGIN: the CDN needs a host of its own'] : []
 }
 
 /** A replica belongs to a database of one's own. */
@@ -448,6 +464,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     ...roleErrors(env),
     ...replicaErrors(env),
     ...fileSettingErrors(env),
+    ...cdnErrors(env),
     ...captchaErrors(env, demo),
     ...paymentKeyErrors(env),
     ...smsKeyErrors(env),
@@ -462,6 +479,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     port: env.PORT,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
+    cdnOrigin: env.CDN_ORIGIN?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     ...fileSettings(env),
     databaseUrl: env.DATABASE_URL ?? null,
