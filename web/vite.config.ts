@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { refuseBackOfficeInStorefront, refuseValidatorInBrowser } from './bundling/browser-bundle-checks.ts'
+import { leaveOutPreloadParts } from './bundling/leave-out-preload-parts.ts'
 import { leaveOutRouterParts } from './bundling/leave-out-router-parts.ts'
 import { chunkGroups } from './chunk-groups.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    leaveOutPreloadParts(),
     leaveOutRouterParts(),
     refuseValidatorInBrowser(),
     refuseBackOfficeInStorefront(),
