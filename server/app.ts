@@ -173,7 +173,7 @@ async function mountShop(
   mountWhatsAppWebhook(fastify, services)
   const shopFacts = shopFactsReader(services, invalidationBus, sandbox !== null)
   mountSitemap(fastify, services, cache)
-  mountInstallFiles(fastify, { cache, shopFacts, shortcuts })
+  mountInstallFiles(fastify, { cache, shopFacts, shortcuts, cdnOrigin: configuration.cdnOrigin })
   mountShopIcons(fastify, {
     shopFacts,
     media: services.media,

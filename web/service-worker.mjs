@@ -7,6 +7,8 @@ const cacheConfigs = {
   // More than one release has, so that only those of former releases make room.
   scripts: { name: 'scripts-1', maxEntries: 400 },
 }
+// The server writes the origin of a CDN before this script.
+const fileOrigins = [self.location.origin, self.cdnOrigin]
 const offlinePage = '/offline'
 const serverPaths = new Set(['/sandbox', '/api', '/metrics', '/healthz', '/readyz', '/service-worker.js'])
 
@@ -33,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (
     request.method !== 'GET' ||
-    url.origin !== self.location.origin ||
+    !fileOrigins.includes(url.origin) ||
     request.headers.has('authorization') ||
     request.headers.has('range')
   )
@@ -41,6 +43,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, request))
   else if (url.pathname.startsWith('/media/')) event.respondWith(staleWhileRevalidate(event, request))
   else if (
+    url.origin === self.location.origin &&
     !serverPaths.has(`/${url.pathname.split('/')[1]}`) &&
     (request.mode === 'navigate' || url.pathname.endsWith('.data'))
   )
@@ -69,7 +72,7 @@ async function networkFirst(event, request) {
 async function cacheFirst(event, request) {
   const cached = await findCached(cacheConfigs.scripts, request)
   if (cached) return cached
-  const response = await fetch(request)
+  const response = await fetchFile(request)
   saveResponse(event, cacheConfigs.scripts, request, response)
   return response
 }
@@ -77,13 +80,19 @@ async function cacheFirst(event, request) {
 /** A picture is shown as it was and asked for again; the browser's own cache answers most of that. */
 async function staleWhileRevalidate(event, request) {
   const cached = await findCached(cacheConfigs.pictures, request)
-  const fresh = fetch(request).then((response) => {
+  const fresh = fetchFile(request).then((response) => {
     saveResponse(event, cacheConfigs.pictures, request, response)
     return response
   })
   if (!cached) return fresh
   event.waitUntil(fresh.catch(() => {}))
   return cached
+}
+
+/** A CDN is asked with CORS, as styles and pictures are not by themselves: an answer without hides its status, and is not kept. */
+function fetchFile(request) {
+  if (new URL(request.url).origin === self.location.origin || request.mode === 'cors') return fetch(request)
+  return fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request))
 }
 
 /** What is kept, read whole: an entry that makes room while the browser still reads it would fail, and the page with it. */
@@ -96,7 +105,8 @@ async function findCached({ name }, request) {
 /** Keeps a whole answer that everybody may see. */
 function saveResponse(event, cacheConfig, request, response) {
   const control = response.headers.get('cache-control') ?? ''
-  if (response.status !== 200 || response.type !== 'basic' || response.redirected || !control.includes('public')) return
+  const isReadable = response.type === 'basic' || response.type === 'cors'
+  if (response.status !== 200 || !isReadable || response.redirected || !control.includes('public')) return
   event.waitUntil(putAndTrim(cacheConfig, request, response.clone()))
 }
 

@@ -54,11 +54,22 @@ export interface InstallOptions {
   shopFacts(dependsOn: (...tags: string[]) => void): Promise<ShopFacts>
   /** Pages that an installed shop offers on its icon. */
   shortcuts: Shortcut[]
+  /** The service worker keeps files of this origin too. */
+  cdnOrigin: string | null
+}
+
+/** The service worker, which knows the CDN. */
+function readServiceWorker(cdnOrigin: string | null): Buffer {
+  const source = readFileSync(serviceWorkerFile)
+  return cdnOrigin === null ? source : Buffer.from(`self.cdnOrigin = ${JSON.stringify(cdnOrigin)}\n${source}`)
 }
 
 /** Serves the files that make the shop installable on a phone: manifest, service worker and offline page. */
-export function mountInstallFiles(app: FastifyInstance, { cache, shopFacts, shortcuts }: InstallOptions): void {
-  const source = readFileSync(serviceWorkerFile)
+export function mountInstallFiles(
+  app: FastifyInstance,
+  { cache, shopFacts, shortcuts, cdnOrigin }: InstallOptions,
+): void {
+  const source = readServiceWorker(cdnOrigin)
 
   function mount(
     address: string,
