@@ -185,7 +185,7 @@ async function mountShop(
       services,
       cache,
       budget,
-      page: await loadPageHandler(),
+      page: await loadPageHandler(configuration.cdnOrigin),
       shopFacts,
       findRedirect: (address) => findSlugRedirect(db, address),
       content: (name) => readPageContent(db, name),

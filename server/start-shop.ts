@@ -31,8 +31,8 @@ export interface StartOptions {
 }
 
 /** Loads the code of all calls, jobs and pages, as far as the role needs it, so that `startShop` finds it in memory. */
-export const preloadModules = ({ role }: Configuration): Promise<unknown> =>
-  Promise.all(role === 'worker' ? [loadJobs()] : [loadHandlers(), loadJobs(), loadPageHandler()])
+export const preloadModules = ({ role, cdnOrigin }: Configuration): Promise<unknown> =>
+  Promise.all(role === 'worker' ? [loadJobs()] : [loadHandlers(), loadJobs(), loadPageHandler(cdnOrigin)])
 
 /** Migrates the database and opens the shop. Returns its address, and whether the demo's accounts are those of the shop. */
 export async function startShop({

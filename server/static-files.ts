@@ -31,8 +31,22 @@ export const mediaFolders = (configuration: Configuration): string[] => [
 const servedMediaTypes = /\.(avif|webp|jpg|png|mp4)$/
 const isServed = (address: string): boolean => servedMediaTypes.test(address)
 
+/**
+ * A page of the shop may load these from the CDN, which passes the headers on. Scripts of modules and fonts need the first,
+ * and the third lets the browser measure how fast they came.
+ */
+const cdnHeaders = ({ cdnOrigin }: Configuration): Record<string, string> =>
+  cdnOrigin === null
+    ? {}
+    : {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'timing-allow-origin': '*',
+      }
+
 /** A random name never gets other content. It is asked for again after a week, when it may have been erased. */
-const mediaHeaders = (file: string) => ({
+const mediaHeaders = (file: string, configuration: Configuration): Record<string, string> => ({
+  ...cdnHeaders(configuration),
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': `public, max-age=604800${/\/[0-9a-f]{32}[-.\w]*$/.test(file) ? ', immutable' : ''}`,
@@ -56,10 +70,14 @@ export async function mountStaticFiles(
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    setHeaders: (reply) => void reply.headers(cdnHeaders(configuration)),
   })
   await app.register(async (scope) => {
     if (configuration.files === 's3')
-      scope.addHook('onRequest', storedMedia({ storage, isServed, headers: mediaHeaders }))
+      scope.addHook(
+        'onRequest',
+        storedMedia({ storage, isServed, headers: (file) => mediaHeaders(file, configuration) }),
+      )
     const root = mediaFolders(configuration)
     if (root.length === 0) scope.get('/media/*', (_, reply) => reply.callNotFound())
     else
@@ -69,7 +87,7 @@ export async function mountStaticFiles(
         prefix: '/media/',
         cacheControl: false,
         allowedPath: isServed,
-        setHeaders: (reply, file) => void reply.headers(mediaHeaders(file)),
+        setHeaders: (reply, file) => void reply.headers(mediaHeaders(file, configuration)),
       })
   })
 }

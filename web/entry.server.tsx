@@ -11,6 +11,7 @@ import feedScript from 'virtual:inline-script/rendering/feed-loader-data.ts'
 import { withGuestManifest } from './rendering/guest-manifest.ts'
 import { inlineScripts } from './rendering/inline-scripts.tsx'
 import { pageServices, renderedPage } from './lib/api/page-services.ts'
+import { setFilesOrigin } from './ui/display/locate-file.ts'
 
 /**
  * Renders the page to one string. Loaders return awaited data only, so the hand-off stream ends at once: it is read
@@ -25,6 +26,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = withGuestManifest(routerContext)
   const handOff = await readHandOff(context.serverHandoffStream)
+  setFilesOrigin(/^https?:\/\/[^/]+/.exec(context.manifest.url)?.[0] ?? '')
   beginFragments()
   const html = cacheFragments(
     renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />),

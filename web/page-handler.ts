@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { preloadDeferredParts } from './rendering/deferred.tsx'
 import { renderedPage, pageServices, type PageServices } from './lib/api/page-services.ts'
@@ -15,12 +15,21 @@ export interface PageResponse {
   scripts: readonly string[]
 }
 
-/** What the server mounts: a page's request in, its whole answer out. */
-export async function createPageHandler(): Promise<
-  (request: Request, services: PageServices) => Promise<PageResponse>
-> {
+/** The same pages, whose list of scripts and styles has them at a CDN. */
+function buildWithCdn(origin: string): ServerBuild {
+  const assets = JSON.stringify(build.assets).replaceAll('"/assets/', `"${origin}/assets/`)
+  return { ...build, assets: JSON.parse(assets) as ServerBuild['assets'] }
+}
+
+/**
+ * What the server mounts: a page's request in, its whole answer out. `filesOrigin` is where browsers load media, scripts
+ * and styles; empty: of the shop.
+ */
+export async function createPageHandler(
+  filesOrigin = '',
+): Promise<(request: Request, services: PageServices) => Promise<PageResponse>> {
   await preloadDeferredParts()
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler(filesOrigin === '' ? build : buildWithCdn(filesOrigin), import.meta.env.MODE)
   return async (request, services) => {
     const context = new RouterContextProvider()
     const page = { parts: [], scripts: [] }

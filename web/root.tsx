@@ -9,10 +9,11 @@ import { Toasts } from './lib/stores/toasts.tsx'
 import { PageError } from './shells/page-error.tsx'
 import interLatin from './ui/styles/fonts/inter-latin.woff2?url'
 import styles from './ui/styles/styles.css?url'
+import { locateFile } from './ui/display/locate-file.ts'
 
 export function links() {
   return [
-    { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'preload', href: locateFile(interLatin), as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b0d12" media="(prefers-color-scheme: dark)" />
-        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="stylesheet" href={locateFile(styles)} precedence="default" />
         <Links />
         {look ? (
           <>

@@ -31,7 +31,8 @@ describe('JavaScript for guests', () => {
     const routesOf = async (page: string) => {
       const { files } = await readPageScripts(shop.origin, page)
       const manifest = [...files].find(([address]) => address.includes('manifest-'))?.[1] ?? ''
-      return Object.keys((JSON.parse(/\{.*\}/s.exec(manifest)?.[0] ?? '') as { routes: object }).routes)
+      const list = /__reactRouterManifest=(\{.*\})/s.exec(manifest.replaceAll('a+"', '"'))?.[1] ?? ''
+      return Object.keys((JSON.parse(list) as { routes: object }).routes)
     }
     const ofGuests = await routesOf('/')
     const ofStaff = await routesOf('/admin-login')

@@ -1,5 +1,6 @@
 // Beside the list of all pages with their scripts, which the router reads in the browser, one without the pages of the back office: 4 kB
-// less for guests. `../rendering/guest-manifest.ts` says which page gets which.
+// less for guests. `../rendering/guest-manifest.ts` says which page gets which. Both name scripts at the origin that they were loaded from,
+// so that they are the same files with and without a CDN (decision 0045).
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -20,4 +21,7 @@ const guestManifest = {
   url: manifest.url.replace(name, `guest-${name}`),
   routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => !isBackOffice(route))),
 }
-fs.writeFileSync(path.join(folder, `guest-${name}`), `${assignment}${JSON.stringify(guestManifest)};`)
+const locate = 'const a=new URL(".",import.meta.url).href.replace(location.origin+"/","/");'
+const script = (list) => `${locate}${assignment}${JSON.stringify(list).replaceAll('"/assets/', 'a+"')};`
+fs.writeFileSync(path.join(folder, name), script(manifest))
+fs.writeFileSync(path.join(folder, `guest-${name}`), script(guestManifest))

@@ -1,4 +1,5 @@
 import { createElement, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { readFilesOrigin } from '../ui/display/locate-file.ts'
 
 type FragmentTag = 'nav' | 'footer' | 'form' | 'article'
 type CachedFragmentProps<Tag extends FragmentTag> = ComponentPropsWithoutRef<Tag> & {
@@ -28,7 +29,7 @@ export function CachedFragment<Tag extends FragmentTag>({
   ...props
 }: CachedFragmentProps<Tag>): ReactNode {
   if (!import.meta.env.SSR) return createElement(as, props, children)
-  const key = `${part} ${JSON.stringify(cacheKey)}`
+  const key = `${readFilesOrigin()}${part} ${JSON.stringify(cacheKey)}`
   const html = fragments.get(key)
   if (html !== undefined) return createElement(as, { ...props, dangerouslySetInnerHTML: { __html: html } })
   misses.push(key)

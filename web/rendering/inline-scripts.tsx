@@ -27,13 +27,15 @@ function emptyRoutes({ routeModules, staticHandlerContext, ...context }: EntryCo
 }
 
 /**
- * The inline scripts of the document around a page: of the router and of the head. They depend on the build and on the
- * matched routes, so they are read from a document rendered without page and data. A script that came into a page by
+ * The inline scripts of the document around a page: of the router and of the head. They depend on the build, on where
+ * its scripts are and on the matched routes, so they are read from a document rendered without page and data. A script that came into a page by
  * its data is therefore not among them, and the content security policy blocks it (decision 0024).
  */
 export function inlineScripts(context: EntryContext): readonly string[] {
   const { matches, errors } = context.staticHandlerContext
-  const key = [...matches.map(({ route }) => route.id), '!', ...Object.keys(errors ?? {})].join(' ')
+  const key = [context.manifest.url, ...matches.map(({ route }) => route.id), '!', ...Object.keys(errors ?? {})].join(
+    ' ',
+  )
   const known = scriptsByRoutes.get(key)
   if (known) return known
   const html = renderToString(<ServerRouter context={emptyRoutes(context)} url="http://shop/" />)

@@ -2,6 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { classNames } from '../ui/display/class-names.ts'
+import { locateFile } from '../ui/display/locate-file.ts'
 
 /** The shop's logo, in a version for each theme, or its name. */
 export function BrandLink({ className }: { className?: string }) {
@@ -14,13 +15,13 @@ export function BrandLink({ className }: { className?: string }) {
           {dark ? (
             <source
               media="(prefers-color-scheme: dark)"
-              srcSet={`${dark.src}.webp`}
+              srcSet={locateFile(`${dark.src}.webp`)}
               width={dark.width}
               height={dark.height}
             />
           ) : null}
           <img
-            src={`${logo.src}.webp`}
+            src={locateFile(`${logo.src}.webp`)}
             alt=""
             width={logo.width}
             height={logo.height}

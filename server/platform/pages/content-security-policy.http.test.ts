@@ -25,7 +25,7 @@ describe('the content security policy of a page', () => {
 
   beforeAll(async () => {
     shop = await openShop({ pages: true })
-    const page = await loadPageHandler()
+    const page = await loadPageHandler(null)
     mountPages(unsafe, {
       services: shop.services,
       handlers: await loadHandlers(),

@@ -24,6 +24,8 @@ export const contentSecurityPolicy = (scripts: readonly string[], sources: CspSo
     ["style-src 'self' 'unsafe-inline'", ...sources.style].join(' '),
     ["img-src 'self' data: blob:", ...sources.image].join(' '),
     ["connect-src 'self'", ...sources.connect].join(' '),
+    ...(sources.media.length > 0 ? [`media-src 'self' ${sources.media.join(' ')}`] : []),
+    ...(sources.font.length > 0 ? [`font-src 'self' ${sources.font.join(' ')}`] : []),
     ...(sources.frame.length > 0 ? [`frame-src ${sources.frame.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",

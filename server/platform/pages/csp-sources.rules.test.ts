@@ -4,12 +4,14 @@ import { cspSources } from './csp-sources.ts'
 const keys = { siteKey: 'site', secret: 'secret' }
 
 it('a shop without external providers allows no external sources', () => {
-  expect(cspSources({ googleClientId: null, captcha: null, analytics: null })).toEqual({
+  expect(cspSources({ googleClientId: null, captcha: null, analytics: null, cdnOrigin: null })).toEqual({
     script: [],
     style: [],
     connect: [],
     frame: [],
     image: [],
+    media: [],
+    font: [],
   })
 })
 
@@ -18,6 +20,7 @@ it('a shop with Google sign-in and reCAPTCHA allows only their folders of Google
     googleClientId: 'id',
     captcha: { ...keys, provider: 'recaptcha', baseUrl: 'https://www.google.com' },
     analytics: null,
+    cdnOrigin: null,
   })
   expect(script).toEqual([
     'https://accounts.google.com/gsi/client',
@@ -38,6 +41,7 @@ it('a shop with Turnstile allows its host', () => {
       googleClientId: null,
       captcha: { ...keys, provider: 'turnstile', baseUrl: 'https://challenges.cloudflare.com' },
       analytics: null,
+      cdnOrigin: null,
     }),
   ).toEqual({
     script: ['https://challenges.cloudflare.com'],
@@ -45,5 +49,7 @@ it('a shop with Turnstile allows its host', () => {
     connect: ['https://challenges.cloudflare.com'],
     frame: ['https://challenges.cloudflare.com'],
     image: [],
+    media: [],
+    font: [],
   })
 })

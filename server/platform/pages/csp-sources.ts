@@ -7,6 +7,8 @@ export interface CspSources {
   connect: string[]
   frame: string[]
   image: string[]
+  media: string[]
+  font: string[]
 }
 
 const google: CspSources = {
@@ -15,6 +17,8 @@ const google: CspSources = {
   connect: ['https://accounts.google.com/gsi/'],
   frame: ['https://accounts.google.com/gsi/'],
   image: [],
+  media: [],
+  font: [],
 }
 
 const analyticsHosts = [
@@ -28,6 +32,8 @@ const analyticsSources: CspSources = {
   connect: analyticsHosts,
   frame: [],
   image: analyticsHosts,
+  media: [],
+  font: [],
 }
 
 /** Google: by folder, because its hosts serve other content too. Cloudflare's host serves only its challenges. */
@@ -43,16 +49,34 @@ function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
     connect: [providerSource],
     frame: [providerSource, ...extra.frame],
     image: [],
+    media: [],
+    font: [],
   }
 }
 
-/** The sources that the configured providers need. */
+/** By folder: a CDN may have other files of the same host. The guide's pictures are among the scripts and styles. */
+function cdnFolders(origin: string): CspSources {
+  const [assets, media] = [`${origin}/assets/`, `${origin}/media/`]
+  return {
+    script: [assets],
+    style: [assets],
+    connect: [],
+    frame: [],
+    image: [media, assets],
+    media: [media],
+    font: [assets],
+  }
+}
+
+/** The sources that the CDN and the configured providers need. */
 export function cspSources({
   googleClientId,
   captcha,
   analytics,
-}: Pick<Configuration, 'googleClientId' | 'captcha' | 'analytics'>): CspSources {
+  cdnOrigin,
+}: Pick<Configuration, 'googleClientId' | 'captcha' | 'analytics' | 'cdnOrigin'>): CspSources {
   const enabled = [
+    ...(cdnOrigin === null ? [] : [cdnFolders(cdnOrigin)]),
     ...(googleClientId ? [google] : []),
     ...(captcha ? [captchaSources(captcha)] : []),
     ...(analytics ? [analyticsSources] : []),
@@ -64,5 +88,7 @@ export function cspSources({
     connect: all('connect'),
     frame: all('frame'),
     image: all('image'),
+    media: all('media'),
+    font: all('font'),
   }
 }

@@ -43,10 +43,14 @@ export interface RendererOptions {
 
 const bundle = path.resolve(import.meta.dirname, '../../../web/build/server/index.js')
 
-/** Loads the built pages by path: server code never imports web code. */
-export async function loadPageHandler(): Promise<PageHandler> {
-  const module = (await import(pathToFileURL(bundle).href)) as { createPageHandler(): Promise<PageHandler> }
-  return module.createPageHandler()
+/**
+ * Loads the built pages by path: server code never imports web code. With a CDN, browsers load their files from there.
+ */
+export async function loadPageHandler(cdnOrigin: string | null): Promise<PageHandler> {
+  const module = (await import(pathToFileURL(bundle).href)) as {
+    createPageHandler(filesOrigin: string): Promise<PageHandler>
+  }
+  return module.createPageHandler(cdnOrigin ?? '')
 }
 
 /** Copies each part into the final buffer: joining strings first would create another large string as garbage. */

@@ -1,5 +1,6 @@
 import type { GuideKey } from './guide-pages.ts'
 import { type Guide, parseGuide } from './parse-guide.ts'
+import { locateFile } from '../../ui/display/locate-file.ts'
 
 const texts = import.meta.glob<string>('../../../docs/guide/*.md', { query: '?raw', import: 'default' })
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.png', {
@@ -16,4 +17,7 @@ export async function loadGuide(key: GuideKey): Promise<Guide> {
   return parseGuide(await load())
 }
 
-export const guidePictureUrl = (file: string): string | undefined => pictures[`${folder}/pictures/${file}`]
+export function guidePictureUrl(file: string): string | undefined {
+  const url = pictures[`${folder}/pictures/${file}`]
+  return url && locateFile(url)
+}

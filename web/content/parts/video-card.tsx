@@ -2,6 +2,7 @@ import PlayIcon from 'lucide-react/icons/play'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { tabLabel, type Video } from '../video-tabs.ts'
+import { locateFile } from '../../ui/display/locate-file.ts'
 
 interface VideoCardProps {
   video: Video
@@ -38,7 +39,7 @@ export function VideoCard({ video, eager, onPlay, onIntent }: VideoCardProps) {
             <PlayDisc />
           </button>
         ) : (
-          <a href={video.file} aria-label={`Play ${video.title}`} className={coverClass}>
+          <a href={locateFile(video.file)} aria-label={`Play ${video.title}`} className={coverClass}>
             <PlayDisc />
           </a>
         )}

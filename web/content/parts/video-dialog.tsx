@@ -1,7 +1,9 @@
 import { href } from '@handset/contract/pages.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { buildImageUrl } from '../../ui/display/picture.tsx'
 import type { Video } from '../video-tabs.ts'
+import { locateFile } from '../../ui/display/locate-file.ts'
 
 interface VideoDialogProps {
   open: boolean
@@ -21,8 +23,8 @@ export default function VideoDialog({ open, onClose, video }: VideoDialogProps) 
     <Dialog open={open} onClose={onClose} title={video.title} large footer={product}>
       <video
         key={video.file}
-        src={video.file}
-        poster={`${video.poster.src}.webp`}
+        src={locateFile(video.file)}
+        poster={buildImageUrl(video.poster, undefined, 'webp')}
         aria-label={video.title}
         width={video.poster.width}
         height={video.poster.height}

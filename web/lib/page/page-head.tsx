@@ -1,4 +1,5 @@
 import { useShopIfLoaded } from './use-shop.ts'
+import { locateFile } from '../../ui/display/locate-file.ts'
 
 interface PageHeadProps {
   title: string
@@ -38,7 +39,9 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:type" content={type} />
-      {shop ? <meta property="og:image" content={origin + (image ?? `${shop.look.icons}/share.jpg`)} /> : null}
+      {shop ? (
+        <meta property="og:image" content={new URL(locateFile(image ?? `${shop.look.icons}/share.jpg`), origin).href} />
+      ) : null}
       <meta name="twitter:card" content="summary_large_image" />
       {path === undefined ? null : <meta property="og:url" content={origin + path} />}
       {shop ? <meta property="og:site_name" content={shop.name} /> : null}

@@ -1,3 +1,5 @@
+import { locateFile } from './locate-file.ts'
+
 /**
  * Image address without size and type: files are `{src}-{width}.avif`; the largest width is the original, `{src}.avif`.
  */
@@ -35,7 +37,7 @@ export function buildImageUrl(
   width: number | undefined,
   type: 'avif' | 'webp',
 ): string {
-  return `${source.src}${width === undefined ? '' : `-${width}`}.${type}`
+  return locateFile(`${source.src}${width === undefined ? '' : `-${width}`}.${type}`)
 }
 
 /** Renders nothing without an address: an empty `src` would fetch the page itself. */

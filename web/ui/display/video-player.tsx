@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { locateFile } from './locate-file.ts'
 
 interface VideoPlayerProps {
   src: string
@@ -20,7 +21,7 @@ export function VideoPlayer({ src, title, poster, current, autoplay }: VideoPlay
   return (
     <video
       ref={video}
-      src={src}
+      src={locateFile(src)}
       poster={poster}
       aria-label={title}
       controls

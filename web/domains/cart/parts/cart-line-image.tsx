@@ -1,5 +1,6 @@
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 /** Image of a cart line; `alt` is empty because the name is next to it. */
 export function CartLineImage({ line, sizes, className }: { line: CartLineView; sizes: string; className: string }) {
@@ -8,7 +9,7 @@ export function CartLineImage({ line, sizes, className }: { line: CartLineView; 
       {line.picture ? (
         <Picture source={line.picture} alt="" sizes={sizes} className="size-[90%] object-contain" />
       ) : (
-        <img src={line.image} alt="" loading="lazy" className="size-[90%] object-contain" />
+        <img src={locateFile(line.image)} alt="" loading="lazy" className="size-[90%] object-contain" />
       )}
     </span>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { compareHref } from './compare-url.ts'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 /** The selected products, each with a remove button, and the link to the comparison. */
 export default function CompareBar({
@@ -33,7 +34,7 @@ export default function CompareBar({
               className="relative grid size-12 place-items-center rounded-control bg-tile sm:size-14"
             >
               <img
-                src={product.image}
+                src={locateFile(product.image)}
                 alt={product.name}
                 width={48}
                 height={48}

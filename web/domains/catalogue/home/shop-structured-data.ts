@@ -1,6 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import { openingHours } from './opening-hours.ts'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 /** The shop, its search and its stores for search engines (schema.org). */
 export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['stores']): Record<string, unknown>[] {
@@ -16,7 +17,10 @@ export function shopData(shop: ShopFacts, stores: CallOutput<'public/home'>['sto
       url: shop.origin,
       email: shop.email,
       telephone: shop.phone,
-      logo: `${shop.origin}${shop.look.logo ? `${shop.look.logo.src}.png` : `${shop.look.icons}/icon-512.png`}`,
+      logo: new URL(
+        locateFile(shop.look.logo ? `${shop.look.logo.src}.png` : `${shop.look.icons}/icon-512.png`),
+        shop.origin,
+      ).href,
       image: `${shop.origin}${shop.look.icons}/share.jpg`,
       address: postalAddress(shop.address),
       contactPoint: {

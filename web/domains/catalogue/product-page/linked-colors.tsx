@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 /** Colours of the same phone that are separate products; each links to its page. */
 export function LinkedColors({ products }: { products: ProductDetails['linked_products'] }) {
@@ -13,7 +14,7 @@ export function LinkedColors({ products }: { products: ProductDetails['linked_pr
       className="grid size-12 place-items-center rounded-full"
     >
       <span className="grid size-10 place-items-center overflow-hidden rounded-full border border-line bg-tile hover:border-strong">
-        <img src={image} alt="" loading="lazy" width={32} height={32} className="size-8 object-contain" />
+        <img src={locateFile(image)} alt="" loading="lazy" width={32} height={32} className="size-8 object-contain" />
       </span>
     </Anchor>
   ))

@@ -3,6 +3,7 @@ import type { Review } from '@handset/contract/domains/reviews/reviews.contract.
 import { href } from '@handset/contract/pages.ts'
 import { hasOptions, type Variant } from '../shared/variant-choices.ts'
 import { variantHref } from './use-selected-variant.ts'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 const maxReviews = 5
 
@@ -65,7 +66,7 @@ function variantData(
     sku: variant.sku,
     color: variant.color,
     size: variant.option,
-    image: variant.images.map((image) => new URL(image, origin).href),
+    image: variant.images.map((image) => new URL(locateFile(image), origin).href),
     offers: {
       '@type': 'Offer',
       url: origin + variantHref(href('product', { id: product_unique }), variant),

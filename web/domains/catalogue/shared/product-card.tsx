@@ -12,6 +12,7 @@ import { CompactRating } from '../../../ui/display/rating-stars.tsx'
 import { ColorDots } from '../../../ui/fields/swatch.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 interface ProductCardProps {
   card: Card
@@ -92,7 +93,7 @@ function TileTag({ className, icon, children }: { className: string; icon?: stri
         className,
       )}
     >
-      {icon ? <img src={icon} alt="" width={16} height={16} className="size-4 object-contain" /> : null}
+      {icon ? <img src={locateFile(icon)} alt="" width={16} height={16} className="size-4 object-contain" /> : null}
       {children}
     </span>
   )

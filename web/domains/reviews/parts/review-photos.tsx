@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import type { ReviewWithPhotos } from './review-lightbox.tsx'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 const loadLightbox = () => import('./review-lightbox.tsx')
 const ReviewLightbox = lazy(loadLightbox)
@@ -28,7 +29,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
         {media.map(({ thumbnail, picture }, index) => (
           <li key={thumbnail}>
             <a
-              href={thumbnail}
+              href={locateFile(thumbnail)}
               aria-label={names[index]}
               aria-haspopup="dialog"
               onPointerEnter={() => void loadLightbox()}
@@ -39,7 +40,7 @@ export function ReviewPhotos({ review }: { review: ReviewWithPhotos }) {
                 <Play aria-hidden="true" className="size-8 rounded-full bg-ground fill-current p-2" />
               ) : (
                 <img
-                  src={picture ? smallestUrl(picture) : thumbnail}
+                  src={locateFile(picture ? smallestUrl(picture) : thumbnail)}
                   alt=""
                   loading="lazy"
                   width={96}

@@ -14,6 +14,7 @@ import { CategoryOrder } from './category-order.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
 import { useCategoryActions } from './use-category-actions.ts'
+import { locateFile } from '../../../../ui/display/locate-file.ts'
 
 interface CategoriesTableProps {
   categories: readonly Category[]
@@ -154,7 +155,7 @@ export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }:
 
 const CategoryImage = ({ src }: { src: string }) =>
   src ? (
-    <img src={src} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
+    <img src={locateFile(src)} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
   ) : (
     <span className="block size-10 rounded-control bg-tile" />
   )

@@ -4,10 +4,16 @@ import { href } from '@handset/contract/pages.ts'
 import { dateTimeText } from '../../../../lib/format/date-text.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../../ui/display/status-chip.tsx'
+import { locateFile } from '../../../../ui/display/locate-file.ts'
 
 export const ProductImage = ({ picture }: Pick<StaffProduct, 'picture'>) =>
   picture ? (
-    <img src={imageUrl(picture, 320)} alt="" loading="lazy" className="size-9 rounded-control bg-tile object-contain" />
+    <img
+      src={locateFile(imageUrl(picture, 320))}
+      alt=""
+      loading="lazy"
+      className="size-9 rounded-control bg-tile object-contain"
+    />
   ) : (
     <span className="block size-9 rounded-control bg-tile" />
   )

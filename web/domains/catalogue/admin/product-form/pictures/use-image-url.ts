@@ -1,6 +1,7 @@
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { useEffect, useState } from 'react'
 import type { ImageDraft } from '../product-form-draft.ts'
+import { locateFile } from '../../../../../ui/display/locate-file.ts'
 
 /** An object URL for a file of this page. */
 function useFileUrl(file: File | undefined): string | undefined {
@@ -21,6 +22,6 @@ function useFileUrl(file: File | undefined): string | undefined {
 export function useImageUrl(image: ImageDraft | undefined, width: 400): string | undefined {
   const fileUrl = useFileUrl(image?.file)
   if (!image) return undefined
-  const storedUrl = image.state === 'ready' && image.picture ? imageUrl(image.picture, width) : undefined
+  const storedUrl = image.state === 'ready' && image.picture ? locateFile(imageUrl(image.picture, width)) : undefined
   return fileUrl ?? image.preview ?? storedUrl
 }
