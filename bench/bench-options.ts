@@ -1,4 +1,6 @@
 export interface BenchOptions {
+  /** Whether to measure just long enough to see that everything works. */
+  isQuick: boolean
   /** Seconds of load for each job. */
   seconds: number
   /** Seconds of load on the floor, before and after each job. */
@@ -20,12 +22,13 @@ export function readOptions(args: string[]): BenchOptions {
   )
   if (unknown.length > 0)
     throw new Error(`Unknown option ${unknown.join(' ')}. There are --quick, --only=name and --keep.`)
-  const quick = args.includes('--quick')
+  const isQuick = args.includes('--quick')
   const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? null
   return {
-    seconds: quick ? 2 : 7,
-    floorSeconds: quick ? 0.8 : 1.5,
-    purchases: quick ? 100 : 600,
+    isQuick,
+    seconds: isQuick ? 2 : 7,
+    floorSeconds: isQuick ? 0.8 : 1.5,
+    purchases: isQuick ? 100 : 600,
     only,
     keep: args.includes('--keep'),
   }

@@ -43,8 +43,13 @@ export async function startServer(databaseUrl: string, dataDir: string, port: nu
   return { ...program, pid: (await onlyChildOf(program.pid)) ?? program.pid }
 }
 
-/** Starts the real program in its own process, on its own durable database with the demo shop. */
-export async function openBenchShop(): Promise<BenchShop> {
+/**
+ * Starts the real program in its own process, on its own durable database with the demo shop, which `fill` completes
+ * before the start.
+ */
+export async function openBenchShop(
+  fill: (database: DatabaseHandle, url: string) => Promise<unknown> = seedOrderHistory,
+): Promise<BenchShop> {
   const endings: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const end of endings.toReversed()) await end()
@@ -58,7 +63,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     const { url } = await copyTemplate(postgres.adminUrl)
     const database = openDatabase(url, { poolSize: 2 })
     endings.push(() => database.close())
-    await seedOrderHistory(database)
+    await fill(database, url)
     const backend = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const port = await freePort()
     const server = await startServer(url, dataDir, port)

@@ -13,6 +13,7 @@ import { filteredLists, filteredListsUncached } from './jobs/filtered-lists.ts'
 import { pageRender } from './jobs/page-render.ts'
 import { phraseSearch } from './jobs/phrase-search.ts'
 import { wholePurchases } from './jobs/whole-purchases.ts'
+import { runGrowth } from './growth/run-growth.ts'
 import { phoneRows } from './phone-pages.ts'
 import { runMillion } from './million/run-million.ts'
 import { leaveServerCore, takeAllCores } from './processor-cores.ts'
@@ -84,10 +85,11 @@ async function runJob(job: BenchJob, context: BenchContext): Promise<Measurement
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  if (options.only === 'orders') return runMillion({ keep: options.keep, verifyLists: options.seconds > 2 })
+  if (options.only === 'orders') return runMillion({ keep: options.keep, verifyLists: !options.isQuick })
+  if (options.only === 'growth') return runGrowth(options.isQuick)
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
   if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? ''))
-    throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, footprint and phone`)
+    throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, growth, footprint and phone`)
   const cores = leaveServerCore()
   const busy = (os.loadavg()[0] ?? 0) / os.availableParallelism()
   const shop = await openBenchShop()

@@ -8,7 +8,7 @@ export interface ClientResponse {
 }
 
 export interface ShopClient {
-  get(path: string, token: string): Promise<ClientResponse>
+  get(path: string, token?: string, headers?: Record<string, string>): Promise<ClientResponse>
   post(path: string, body: EncodedBody, token?: string): Promise<ClientResponse>
   close(): void
 }
@@ -32,7 +32,7 @@ export function shopClient(origin: string): ShopClient {
   const bearer = (token: string | undefined): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` }
   return {
-    get: (path, token) => send('GET', path, bearer(token)),
+    get: (path, token, headers) => send('GET', path, { ...headers, ...bearer(token) }),
     post: (path, { type, body }, token) =>
       send('POST', path, { 'content-type': type, 'content-length': String(body.length), ...bearer(token) }, body),
     close: () => agent.destroy(),

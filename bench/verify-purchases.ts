@@ -31,7 +31,7 @@ const countsText = `
     (select count(*)::int from made where placed_at is not null and payment_status = 2) as placed,
     (select count(*)::int from payment_attempts a join made o on o.id = a.order_id where a.state = 'captured' and a.amount_paise = o.total_paise and o.placed_by_attempt_id = a.id) as captured,
     (select count(*)::int from payment_attempts a join made o on o.id = a.order_id) as attempts,
-    (select count(*)::int from refunds) as refunds,
+    (select count(*)::int from refunds r join made o on o.id = r.order_id) as refunds,
     (select count(*)::int from stock_holds h join made o on o.id = h.order_id where h.state <> 'claimed') as loose_holds`
 
 const flowsText = `

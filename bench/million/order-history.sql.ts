@@ -1,8 +1,14 @@
 import { firstNames, lastNames, rareNames } from './person-names.data.ts'
 
-export const orderCount = 1_000_000
-const customerCount = 250_000
-const years = 3
+/** How much of a history is written. */
+export interface HistorySize {
+  orders: number
+  customers: number
+  /** The time up to now over which the orders are spread, as an interval of PostgreSQL. */
+  period: string
+}
+
+export const millionOrders: HistorySize = { orders: 1_000_000, customers: 250_000, period: '3 years' }
 
 const textArray = (texts: string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`
 /** Index into a list of this length; the higher the power, the more often the first entries are chosen. */
@@ -21,13 +27,13 @@ const preparation = [
   'analyze goods',
 ]
 
-const customers = [
+const customers = (size: HistorySize) => [
   `create temporary table people as
    select n, ((6000000000 + (n * 2654435761) % 4000000000))::text as mobile,
      (${textArray(firstNames)})[${skewed(firstNames.length, 1, 1.3)}] as first_name, (${textArray(lastNames)})[${skewed(lastNames.length, 2, 2.2)}] as last_name
-   from generate_series(1::bigint, ${customerCount}) n`,
+   from generate_series(1::bigint, ${size.customers}) n`,
   `insert into customers (mobile, first_name, last_name, email, created_at)
-   select mobile, first_name, last_name, 'person' || n || '@example.in', now() - interval '${years} years' - interval '1 day' from people order by n
+   select mobile, first_name, last_name, 'person' || n || '@example.in', now() - interval '${size.period}' - interval '1 day' from people order by n
    on conflict do nothing`,
   `create temporary table buyers as
    select row_number() over (order by p.n) as position, c.id, p.mobile, p.first_name || case when pg_temp.chance(p.n, 3) < 0.05 then ' Kumar ' else ' ' end || p.last_name as full_name
@@ -37,15 +43,15 @@ const customers = [
 ]
 
 /** One row per order: time, customer, items, and a final status that depends on its age. */
-const history = [
+const history = (size: HistorySize) => [
   `create temporary table past as
    with drawn as (
-     select n, now() - interval '${years} years' * (1 - n / ${orderCount}.0) - interval '1 minute' * pg_temp.chance(n, 4) as at, pg_temp.chance(n, 5) as luck, pg_temp.chance(n, 6) as fate,
+     select n, now() - interval '${size.period}' * (1 - n / ${size.orders}.0) - interval '1 minute' * pg_temp.chance(n, 4) as at, pg_temp.chance(n, 5) as luck, pg_temp.chance(n, 6) as fate,
        ${skewed('(select count(*) from buyers)', 7, 1.5)} as buyer,
        ${skewed('(select count(*) from goods where has_serial)', 8, 1.5)} as first_goods,
        case when pg_temp.chance(n, 9) < 0.35 then (select count(*) from goods)::integer + 1 - ${skewed('(select count(*) from goods where not has_serial)', 10, 1)} end as second_goods,
        case when pg_temp.chance(n, 11) < 0.04 then 2 else 1 end as quantity
-     from generate_series(1::bigint, ${orderCount}) n),
+     from generate_series(1::bigint, ${size.orders}) n),
    with_status as (
      select *, case when luck < 0.84 then 2 when luck < 0.93 then 3 else 1 end as payment_status,
        case when luck >= 0.84 then case when fate < 0.2 then 5 else 1 end
@@ -92,11 +98,11 @@ const lines = [
    from sold s join goods g on g.position = s.goods order by s.id`,
 ]
 
-const payments = [
+const payments = (size: HistorySize) => [
   // Every tenth order has a failed attempt first.
   `insert into payment_attempts (id, order_id, provider, merchant_txn_id, amount_paise, state, provider_txn_id, redirect_url, payment_mode, fee_paise, fee_tax_paise, created_at, expires_at, decided_at, checked_at)
    overriding system value
-   select n + tries.past * ${orderCount}, n, 'pinelabs', 'past-' || tries.past || '-' || n, price_paise - discount_paise, tries.state, case when tries.state = 'captured' then 'txn-' || n end,
+   select n + tries.past * ${size.orders}, n, 'pinelabs', 'past-' || tries.past || '-' || n, price_paise - discount_paise, tries.state, case when tries.state = 'captured' then 'txn-' || n end,
      'https://pay.example.in/' || n, case when tries.state = 'captured' then 'UPI' end, case when tries.state = 'captured' then price_paise / 50 end, case when tries.state = 'captured' then price_paise / 280 end,
      at, at + interval '15 minutes', case when tries.state <> 'open' then at + interval '2 minutes' end, at + interval '1 minute'
    from past cross join lateral (
@@ -142,23 +148,23 @@ const messages = `
   insert into messages (effect_key, channel, recipient, kind, variables, created_at, sent_at)
   select 'order-placed/past-' || n, 'sms', mobile, 'order_placed', '{}', at, at + interval '2 seconds' from past where payment_status = 2 order by n`
 
-const counters = [
-  `select setval('order_number_sequence', ${orderCount})`,
+const counters = (size: HistorySize) => [
+  `select setval('order_number_sequence', ${size.orders})`,
   ...['orders', 'order_lines', 'payment_attempts'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),
 ]
 
-/** Creates a million orders step by step. All rows exist before the constraints are added again. */
-export const historySteps: Record<string, string[]> = {
+/** Creates the orders step by step, in a database without any. All rows exist before the constraints are added again. */
+export const historySteps = (size: HistorySize): Record<string, string[]> => ({
   preparation,
-  customers,
-  history,
+  customers: customers(size),
+  history: history(size),
   orders: [orders],
   lines,
-  payments,
+  payments: payments(size),
   events: [events],
   deliveries,
   messages: [messages],
-  counters,
-}
+  counters: counters(size),
+})

@@ -1,0 +1,69 @@
+import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
+import type { GrowthRequest } from './growth-request.ts'
+import type { RequestCost } from './median-cost.ts'
+
+/** One request at one size. */
+export interface SizeCost extends RequestCost {
+  factor: number
+  /** CPU milliseconds of the floor, measured just before and just after. */
+  floorMs: number
+}
+
+export interface GrowthResult {
+  request: GrowthRequest
+  /** In rising order of size; a size at which a response was wrong is missing. */
+  costs: SizeCost[]
+  /** What was wrong. */
+  failures: string[]
+}
+
+export const timesFloor = ({ totalMs, floorMs }: SizeCost): number => totalMs / floorMs
+
+/** By what the cost in multiples of the floor grew at each step from one size to the next, per tenfold of the data. */
+export const growthSteps = (costs: SizeCost[]): number[] =>
+  costs.flatMap((cost, index) => {
+    const before = costs[index - 1]
+    if (!before) return []
+    return [(timesFloor(cost) / timesFloor(before)) ** (1 / Math.log10(cost.factor / before.factor))]
+  })
+
+const costCell = (cost: SizeCost | undefined): string =>
+  cost
+    ? `${formatFigure(timesFloor(cost))} (${formatFigure(cost.serverMs)} + ${formatFigure(cost.databaseMs)})`
+    : 'wrong'
+
+function toRow({ request, costs, failures }: GrowthResult, factors: number[]): ResultRow {
+  const steps = growthSteps(costs)
+  const notes = [...failures, ...costs.flatMap(({ factor, note }) => (note ? [`${factor}×: ${note}`] : []))]
+  return {
+    cells: [
+      request.title,
+      ...factors.map((factor) => costCell(costs.find((cost) => cost.factor === factor))),
+      steps.map((step) => step.toFixed(2)).join(', '),
+      `≤ ${request.maxFactor}`,
+    ],
+    met: failures.length === 0 && steps.every((step) => step <= request.maxFactor),
+    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+  }
+}
+
+/** The table as text, and whether every request stayed within its bound. */
+export function growthTable(
+  results: GrowthResult[],
+  factors: number[],
+  others: ResultRow[],
+): { text: string; areAllMet: boolean } {
+  const headings = [
+    'Request: CPU in multiples of the floor (server + PostgreSQL, ms)',
+    ...factors.map((factor) => `${factor}×`),
+    'growth per tenfold',
+    'bound',
+    '',
+  ]
+  const padded = others.map((row) => ({
+    ...row,
+    cells: [...row.cells, ...Array.from({ length: headings.length - 1 - row.cells.length }, () => '')],
+  }))
+  const rows = [...results.map((result) => toRow(result, factors)), ...padded]
+  return { text: resultTable(rows, headings), areAllMet: rows.every((row) => row.met !== false) }
+}

@@ -1,0 +1,150 @@
+// Measures how the cost of the shop's main requests grows with its data: at the demo's size, ten and a hundred times
+// it. Started by `npm run bench -- --only=growth`.
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { UnexpectedResponse } from '../bench-job.ts'
+import { type MeasuredServer, startFloor } from '../bench-shop.ts'
+import { leaveServerCore } from '../processor-cores.ts'
+import type { ResultRow } from '../result-table.ts'
+import { root } from '../started-program.ts'
+import { drawPlot } from './growth-plot.ts'
+import type { GrowthRequest } from './growth-request.ts'
+import { describeSize, growthFactors, growthSize } from './growth-size.ts'
+import { type GrowthResult, growthTable, timesFloor } from './growth-table.ts'
+import { type Effort, expectGet, medianCost } from './median-cost.ts'
+import { officeRequests } from './office-requests.ts'
+import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
+import { purchaseRequests } from './purchase-requests.ts'
+import { storefrontRequests } from './storefront-requests.ts'
+
+/** One plot each. The purchases are last: they leave work for the server's jobs. */
+const groups: { file: string; title: string; requests: GrowthRequest[] }[] = [
+  { file: 'growth-storefront.svg', title: 'Pages and searches', requests: storefrontRequests },
+  { file: 'growth-office.svg', title: 'Back office', requests: officeRequests },
+  { file: 'growth-purchase.svg', title: 'Cart and purchase', requests: purchaseRequests },
+]
+
+const efforts: Record<'quick' | 'full', { request: Effort; floor: Effort; factors: number[] }> = {
+  quick: {
+    request: { responses: 20, seconds: 1 },
+    floor: { responses: 60, seconds: 1 },
+    factors: growthFactors.slice(0, 2),
+  },
+  full: { request: { responses: 240, seconds: 6 }, floor: { responses: 200, seconds: 2 }, factors: growthFactors },
+}
+
+/** Measures every request at one size, each between two measurements of the floor, and adds the costs to the results. */
+async function measureSize(
+  shop: GrownShop,
+  floor: MeasuredServer,
+  results: GrowthResult[],
+  effort: { request: Effort; floor: Effort },
+): Promise<void> {
+  const measureFloor = async () => (await medianCost(floor, effort.floor, (client) => expectGet(client, '/'))).totalMs
+  let floorBefore = await measureFloor()
+  for (const { request, costs, failures } of results) {
+    process.stderr.write(`${shop.size.factor}×: ${request.title} …\n`)
+    try {
+      const cost = await request.measure(shop, effort.request)
+      const floorAfter = await measureFloor()
+      costs.push({ ...cost, factor: shop.size.factor, floorMs: (floorBefore + floorAfter) / 2 })
+      floorBefore = floorAfter
+    } catch (error) {
+      if (!(error instanceof UnexpectedResponse)) throw error
+      failures.push(`${shop.size.factor}×: ${error.message}`)
+    }
+  }
+}
+
+/** Opens a shop of one size, measures it and closes it; returns what is reported of it. */
+async function runSize(
+  factor: number,
+  floor: MeasuredServer,
+  results: GrowthResult[],
+  effort: { request: Effort; floor: Effort },
+): Promise<{ line: string; rows: ResultRow[] }> {
+  const size = growthSize(factor)
+  const startedAt = performance.now()
+  const shop = await openGrownShop(size)
+  try {
+    await measureSize(shop, floor, results, effort)
+    const seconds = (performance.now() - startedAt) / 1000
+    const megabytes = (await shop.memory()) / 1024 / 1024
+    const line = `${factor}×: ${describeSize(size)}; data made in ${shop.fillSeconds.toFixed(0)} s, ${seconds.toFixed(0)} s in all; server memory at the end ${megabytes.toFixed(0)} MB`
+    process.stderr.write(`${line}\n`)
+    const rows = shop.errors().map((error) => ({
+      cells: [`${factor}×: unexpected error`],
+      met: false,
+      note: error.slice(0, 500),
+    }))
+    return { line, rows }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Writes the plots, and beside them the figures of which they were drawn. */
+async function writePlots(folder: string, results: GrowthResult[], factors: number[]): Promise<void> {
+  await fs.mkdir(folder, { recursive: true })
+  for (const { file, title, requests } of groups) {
+    const lines = results.flatMap(({ request, costs }) =>
+      requests.includes(request)
+        ? [{ label: request.title, points: costs.map((cost) => ({ x: cost.factor, y: timesFloor(cost) })) }]
+        : [],
+    )
+    const plot = drawPlot({
+      title: `${title}: growth of the cost`,
+      xLabel: 'size of the data, multiples of the demo shop',
+      yLabel: 'CPU, multiples of a bare HTTP response',
+      xMarks: factors.map((factor) => ({ x: factor, text: `${factor}×` })),
+      lines,
+    })
+    await fs.writeFile(path.join(folder, file), plot)
+  }
+  await fs.writeFile(
+    path.join(folder, 'growth.json'),
+    `${JSON.stringify(
+      results.map(({ request, costs }) => ({ title: request.title, costs })),
+      null,
+      2,
+    )}\n`,
+  )
+}
+
+const describeLoad = () =>
+  os
+    .loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')
+
+/** Measures all sizes and prints one table; a full run replaces the plots of docs/benchmarks.md. */
+export async function runGrowth(isQuick: boolean): Promise<void> {
+  const { factors, ...effort } = efforts[isQuick ? 'quick' : 'full']
+  const loadBefore = describeLoad()
+  const cores = leaveServerCore()
+  const results: GrowthResult[] = groups.flatMap(({ requests }) =>
+    requests.map((request) => ({ request, costs: [], failures: [] })),
+  )
+  const lines: string[] = []
+  const others: ResultRow[] = []
+  const floor = await startFloor()
+  try {
+    for (const factor of factors) {
+      const { line, rows } = await runSize(factor, floor, results, effort)
+      lines.push(line)
+      others.push(...rows)
+    }
+  } finally {
+    await floor.stop()
+  }
+  const folder = isQuick ? path.join(os.tmpdir(), 'handset-growth') : path.join(root, 'docs/pictures/growth')
+  await writePlots(folder, results, factors)
+  const { text, areAllMet } = growthTable(results, factors, others)
+  console.log(
+    `Node ${process.versions.node}, ${os.cpus()[0]?.model ?? 'unknown processor'}; ${cores}; one request at a time, median CPU; processes ready to run ${loadBefore} at the start, ${describeLoad()} at the end`,
+  )
+  console.log([...lines, text, `Plots: ${folder}`].join('\n'))
+  process.exitCode = areAllMet ? 0 : 1
+}
