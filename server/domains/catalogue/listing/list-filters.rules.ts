@@ -1,5 +1,6 @@
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
+import { facetValues } from './facet-values.ts'
 import type { FacetKey, ListItem } from './list-item.ts'
 
 type ItemFilter = (item: ListItem) => boolean
@@ -64,17 +65,21 @@ export interface FilteredItems {
 export function filterAndCount(context: ListItem[], filters: ProductFilters): FilteredItems {
   const groups = activeGroups(filters)
   const matching: ListItem[] = []
-  const counts = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as FilteredItems['counts']
+  const isPresent = new Uint8Array(facetValues.length)
+  const counted = new Uint32Array(facetValues.length)
   for (const item of context) {
     const failedGroups = groups.filter(({ matches }) => !matches(item))
-    if (failedGroups.length === 0) matching.push(item)
+    const isMatching = failedGroups.length === 0
+    if (isMatching) matching.push(item)
     // A product that fails exactly one group counts in that group's facet: it would match another selection there.
     const onlyFailed = failedGroups.length === 1 ? failedGroups[0]?.key : undefined
-    for (const key of facetKeys) {
-      const counted = failedGroups.length === 0 || key === onlyFailed ? 1 : 0
-      const facet = counts[key]
-      for (const value of item.values[key]) facet.set(value, (facet.get(value) ?? 0) + counted)
+    for (const number of item.valueNumbers) {
+      isPresent[number] = 1
+      if (isMatching || facetValues[number]?.key === onlyFailed) counted[number] = (counted[number] ?? 0) + 1
     }
   }
+  const counts = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as FilteredItems['counts']
+  for (const [number, { key, value }] of facetValues.entries())
+    if (isPresent[number] === 1) counts[key].set(value, counted[number] ?? 0)
   return { matching, counts }
 }

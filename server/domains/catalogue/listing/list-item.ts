@@ -1,4 +1,5 @@
-import { bands, type facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { bands, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { facetValueNumber } from './facet-values.ts'
 
 export type FacetKey = (typeof facetKeys)[number]
 
@@ -39,6 +40,10 @@ export interface ListProduct {
 /** A product with its value for each facet. */
 export interface ListItem extends ListProduct {
   values: Record<FacetKey, string[]>
+  /** The same as numbers of `facetValues`. */
+  valueNumbers: number[]
+  /** The launch date as a number, 20260131, which is compared faster. */
+  launchDay: number
   inStock: boolean
   maxDiscount: number
 }
@@ -63,28 +68,31 @@ export function listItem(product: ListProduct): ListItem {
   const { variants } = product
   const inStock = variants.some(({ hasStock }) => hasStock)
   const maxDiscount = Math.max(0, ...variants.map(discountOf))
+  const values: ListItem['values'] = {
+    series: [String(product.categoryId)],
+    price: priceBands
+      .filter(({ from, to }) => variants.some(({ price }) => price >= from * 100 && price <= to * 100))
+      .map(({ value }) => value),
+    ram: distinct(variants.map(({ ram }) => ram)),
+    storage: distinct(variants.map(({ storage }) => storage)),
+    color: distinct(variants.map(({ color }) => color)),
+    battery: reached(bands.battery, product.battery),
+    charging: reached(bands.charging, product.charging),
+    camera: reached(bands.camera, product.camera),
+    screen: reached(bands.screen, product.screen),
+    rating: reached(bands.rating, product.rating),
+    discount: reached(bands.discount, maxDiscount),
+    origin: [product.origin],
+    five_g: product.fiveG ? ['1'] : [],
+    no_cost_emi: product.noCostEmi ? ['1'] : [],
+    in_stock: inStock ? ['1'] : [],
+  }
   return {
     ...product,
+    values,
+    valueNumbers: facetKeys.flatMap((key) => values[key].map((value) => facetValueNumber(key, value))),
+    launchDay: Number(product.launchDate.replaceAll('-', '')),
     inStock,
     maxDiscount,
-    values: {
-      series: [String(product.categoryId)],
-      price: priceBands
-        .filter(({ from, to }) => variants.some(({ price }) => price >= from * 100 && price <= to * 100))
-        .map(({ value }) => value),
-      ram: distinct(variants.map(({ ram }) => ram)),
-      storage: distinct(variants.map(({ storage }) => storage)),
-      color: distinct(variants.map(({ color }) => color)),
-      battery: reached(bands.battery, product.battery),
-      charging: reached(bands.charging, product.charging),
-      camera: reached(bands.camera, product.camera),
-      screen: reached(bands.screen, product.screen),
-      rating: reached(bands.rating, product.rating),
-      discount: reached(bands.discount, maxDiscount),
-      origin: [product.origin],
-      five_g: product.fiveG ? ['1'] : [],
-      no_cost_emi: product.noCostEmi ? ['1'] : [],
-      in_stock: inStock ? ['1'] : [],
-    },
   }
 }

@@ -5,7 +5,7 @@ import { isEmptyPreference, variantFit, type VariantPreference } from '../read-m
 type Comparator = (a: ListItem, b: ListItem) => number
 
 const compareFlags = (a: boolean, b: boolean) => Number(b) - Number(a)
-const newest: Comparator = (a, b) => (a.launchDate < b.launchDate ? 1 : a.launchDate > b.launchDate ? -1 : 0)
+const newest: Comparator = (a, b) => b.launchDay - a.launchDay
 const inStockFirst: Comparator = (a, b) => compareFlags(a.inStock, b.inStock)
 
 function isBetter(one: number[], other: number[]): boolean {

@@ -48,7 +48,12 @@ export interface TermMatch {
   weight: number
 }
 
-/** The products that contain every word of a phrase (at least one). With `typing`, the last word matches by prefix. */
+type MatchTuple = [id: number, inFront: boolean, nameFit: number, weight: number]
+
+/**
+ * The products that contain every word of a phrase (at least one). With `typing`, the last word matches by prefix. They are
+ * read as one value: a common word has hundreds of them, and as many rows would cost the driver four times as much.
+ */
 export async function findTermMatches(
   db: Reader,
   { terms, compact }: SearchPhrase,
@@ -57,16 +62,16 @@ export async function findTermMatches(
   const queries = terms.map((word, index) => termQuery(word, typing && index === terms.length - 1))
   const inName = terms.map((word) => `'${word}':*A`).join(' & ')
   const anyTerm = queries.map(({ front }) => front).join(' | ')
-  const { rows } = await sql<TermMatch>`
+  const { rows } = await sql<{ matches: MatchTuple[] | null }>`
     with found as (
       select c.product_id, c.search_front, ${allConditions(queries.map(matchesFront))} in_front,
         case when c.search_compact = ${compact} then 3 when starts_with(c.search_compact, ${compact}) then 2 when c.search_front @@ ${inName}::tsquery then 1 else 0 end name_fit
       from product_cards c where ${allConditions(queries.map(matchesTerm))}
     )
-    select product_id id, in_front "inFront", name_fit "nameFit",
-      case when in_front and name_fit < 2 then round(ts_rank('{0, 0.2, 0.4, 1}', search_front, ${anyTerm}::tsquery)::numeric, 2) else 0 end weight
+    select json_agg(json_build_array(product_id, in_front, name_fit,
+      case when in_front and name_fit < 2 then round(ts_rank('{0, 0.2, 0.4, 1}', search_front, ${anyTerm}::tsquery)::numeric, 2) else 0 end)) matches
     from found`.execute(db)
-  return rows
+  return (rows[0]?.matches ?? []).map(([id, inFront, nameFit, weight]) => ({ id, inFront, nameFit, weight }))
 }
 
 /** A correction for each word without matches. Words with matches stay unchanged. */
