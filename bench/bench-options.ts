@@ -13,7 +13,7 @@ export interface BenchOptions {
 }
 
 /**
- * `--quick` gives each job 2 s; `--only=name` runs one job; `--keep` keeps the million orders of `--only=orders` for
+ * `--quick` gives each job 2 s; `--only=name` runs one job (`--only=growth:words` the requests of growth whose title has the words); `--keep` keeps the million orders of `--only=orders` for
  * another run. Rejects any other option.
  */
 export function readOptions(args: string[]): BenchOptions {

@@ -86,7 +86,8 @@ async function runJob(job: BenchJob, context: BenchContext): Promise<Measurement
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.only === 'orders') return runMillion({ keep: options.keep, verifyLists: !options.isQuick })
-  if (options.only === 'growth') return runGrowth(options.isQuick)
+  const [suite, words] = options.only?.split(':') ?? []
+  if (suite === 'growth') return runGrowth(options.isQuick, words)
   const chosen = jobs.filter((job) => options.only === null || job.name === options.only)
   if (chosen.length === 0 && !['footprint', 'phone'].includes(options.only ?? ''))
     throw new Error(`There are ${jobs.map((job) => job.name).join(', ')}, orders, growth, footprint and phone`)

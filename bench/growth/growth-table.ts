@@ -5,7 +5,7 @@ import type { RequestCost } from './median-cost.ts'
 /** One request at one size. */
 export interface SizeCost extends RequestCost {
   factor: number
-  /** CPU milliseconds of the floor, measured just before and just after. */
+  /** CPU milliseconds of the floor in the same seconds. */
   floorMs: number
 }
 

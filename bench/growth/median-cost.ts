@@ -19,14 +19,20 @@ export interface Effort {
   responses: number
   /** Ends earlier after so many seconds, but not before three responses. */
   seconds: number
+  /** Called every few responses, to measure what they are compared with in the same seconds. */
+  pause: () => Promise<void>
 }
 
 const minResponses = 3
-/** New threads and back ends are looked for after so many responses. */
-const responsesPerRefresh = 10
+/** After so many responses there is a pause, and new threads and back ends are looked for. */
+const responsesPerPause = 20
 
 /** Repeats an action so many times or seconds, whichever ends first, but at least `min` times. */
-async function repeat({ responses, seconds }: Effort, min: number, once: () => Promise<void>): Promise<void> {
+async function repeat(
+  { responses, seconds }: Pick<Effort, 'responses' | 'seconds'>,
+  min: number,
+  once: () => Promise<void>,
+): Promise<void> {
   const end = performance.now() + seconds * 1000
   for (let time = 0; time < min || (time < responses && performance.now() < end); time += 1) await once()
 }
@@ -48,13 +54,17 @@ export async function medianCost(
     await repeat(warmUp, 1, () => send(client, turn++))
     const clock = new CpuClock(measured)
     await repeat(effort, minResponses, async () => {
-      if (costs.length % responsesPerRefresh === 0) clock.refresh()
+      if (costs.length % responsesPerPause === 0) {
+        await effort.pause()
+        clock.refresh()
+      }
       const before = clock.read()
       await send(client, turn++)
       const after = clock.read()
       const [serverMs, databaseMs] = [after.server - before.server, after.database - before.database]
       costs.push({ serverMs, databaseMs, totalMs: serverMs + databaseMs })
     })
+    await effort.pause()
   } finally {
     client.close()
   }

@@ -4,6 +4,7 @@ import { type BenchShop, openBenchShop } from '../bench-shop.ts'
 import { writeOrderHistory } from '../million/write-order-history.ts'
 import { catalogueStatements, customerStatements, measurableQueries } from './grown-catalogue.sql.ts'
 import type { GrowthSize } from './growth-size.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 export interface GrownShop extends BenchShop {
   size: GrowthSize
@@ -11,6 +12,8 @@ export interface GrownShop extends BenchShop {
   token: string
   /** Seconds that the copies of the catalogue, the orders and the customers' rows took. */
   fillSeconds: number
+  /** Seconds until the server had done the jobs that it found in them. */
+  jobSeconds: number
 }
 
 async function runAll(url: string, statements: string[]): Promise<void> {
@@ -34,5 +37,6 @@ export async function openGrownShop(size: GrowthSize): Promise<GrownShop> {
   })
   const { db } = shop.database
   const owner = await db.selectFrom('staff').select('id').where('role', '=', 'owner').executeTakeFirstOrThrow()
-  return { ...shop, size, token: await openSession(db, 'admin', owner.id, 12), fillSeconds }
+  const token = await openSession(db, 'admin', owner.id, 12)
+  return { ...shop, size, token, fillSeconds, jobSeconds: await waitUntilIdle(shop) }
 }

@@ -47,12 +47,14 @@ const readCart: GrowthRequest = {
 const purchase: GrowthRequest = {
   title: 'whole purchase',
   maxFactor: byIndex,
-  async measure(shop, { responses, seconds }) {
+  async measure(shop, { responses, seconds, pause }) {
+    for (let time = 0; time < 3; time += 1) await pause()
     const { serverMs, databaseMs, responsesPerSecond } = await wholePurchases.run({
       shop,
       seconds,
       purchases: responses,
     })
+    for (let time = 0; time < 3; time += 1) await pause()
     const database = databaseMs ?? 0
     return {
       serverMs,

@@ -5,15 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { UnexpectedResponse } from '../bench-job.ts'
-import { type MeasuredServer, startFloor } from '../bench-shop.ts'
 import { leaveServerCore } from '../processor-cores.ts'
 import type { ResultRow } from '../result-table.ts'
 import { root } from '../started-program.ts'
+import { type FloorMeter, openFloorMeter } from './floor-meter.ts'
 import { drawPlot } from './growth-plot.ts'
 import type { GrowthRequest } from './growth-request.ts'
 import { describeSize, growthFactors, growthSize } from './growth-size.ts'
 import { type GrowthResult, growthTable, timesFloor } from './growth-table.ts'
-import { type Effort, expectGet, medianCost } from './median-cost.ts'
+import type { Effort } from './median-cost.ts'
 import { officeRequests } from './office-requests.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
 import { purchaseRequests } from './purchase-requests.ts'
@@ -26,34 +26,28 @@ const groups: { file: string; title: string; requests: GrowthRequest[] }[] = [
   { file: 'growth-purchase.svg', title: 'Cart and purchase', requests: purchaseRequests },
 ]
 
-const efforts: Record<'quick' | 'full', { request: Effort; floor: Effort; factors: number[] }> = {
-  quick: {
-    request: { responses: 20, seconds: 1 },
-    floor: { responses: 60, seconds: 1 },
-    factors: growthFactors.slice(0, 2),
-  },
-  full: { request: { responses: 240, seconds: 6 }, floor: { responses: 200, seconds: 2 }, factors: growthFactors },
-}
+type Thoroughness = Pick<Effort, 'responses' | 'seconds'> & { factors: number[] }
 
-/** Measures every request at one size, each between two measurements of the floor, and adds the costs to the results. */
+const quick: Thoroughness = { responses: 20, seconds: 1, factors: growthFactors.slice(0, 2) }
+const full: Thoroughness = { responses: 200, seconds: 4, factors: growthFactors }
+
+/** Measures every request at one size beside the floor, and adds the costs to the results. */
 async function measureSize(
   shop: GrownShop,
-  floor: MeasuredServer,
+  floor: FloorMeter,
   results: GrowthResult[],
-  effort: { request: Effort; floor: Effort },
+  { responses, seconds }: Thoroughness,
 ): Promise<void> {
-  const measureFloor = async () => (await medianCost(floor, effort.floor, (client) => expectGet(client, '/'))).totalMs
-  let floorBefore = await measureFloor()
+  const { factor } = shop.size
   for (const { request, costs, failures } of results) {
-    process.stderr.write(`${shop.size.factor}×: ${request.title} …\n`)
+    process.stderr.write(`${factor}×: ${request.title} …\n`)
     try {
-      const cost = await request.measure(shop, effort.request)
-      const floorAfter = await measureFloor()
-      costs.push({ ...cost, factor: shop.size.factor, floorMs: (floorBefore + floorAfter) / 2 })
-      floorBefore = floorAfter
+      floor.takeMedian()
+      const cost = await request.measure(shop, { responses, seconds, pause: () => floor.measureBurst() })
+      costs.push({ ...cost, factor, floorMs: floor.takeMedian() })
     } catch (error) {
       if (!(error instanceof UnexpectedResponse)) throw error
-      failures.push(`${shop.size.factor}×: ${error.message}`)
+      failures.push(`${factor}×: ${error.message}`)
     }
   }
 }
@@ -61,18 +55,18 @@ async function measureSize(
 /** Opens a shop of one size, measures it and closes it; returns what is reported of it. */
 async function runSize(
   factor: number,
-  floor: MeasuredServer,
+  floor: FloorMeter,
   results: GrowthResult[],
-  effort: { request: Effort; floor: Effort },
+  thoroughness: Thoroughness,
 ): Promise<{ line: string; rows: ResultRow[] }> {
   const size = growthSize(factor)
   const startedAt = performance.now()
   const shop = await openGrownShop(size)
   try {
-    await measureSize(shop, floor, results, effort)
+    await measureSize(shop, floor, results, thoroughness)
     const seconds = (performance.now() - startedAt) / 1000
     const megabytes = (await shop.memory()) / 1024 / 1024
-    const line = `${factor}×: ${describeSize(size)}; data made in ${shop.fillSeconds.toFixed(0)} s, ${seconds.toFixed(0)} s in all; server memory at the end ${megabytes.toFixed(0)} MB`
+    const line = `${factor}×: ${describeSize(size)}; data made in ${shop.fillSeconds.toFixed(0)} s, jobs found in them done in ${shop.jobSeconds.toFixed(0)} s, ${seconds.toFixed(0)} s in all; server memory at the end ${megabytes.toFixed(0)} MB`
     process.stderr.write(`${line}\n`)
     const rows = shop.errors().map((error) => ({
       cells: [`${factor}×: unexpected error`],
@@ -89,6 +83,7 @@ async function runSize(
 async function writePlots(folder: string, results: GrowthResult[], factors: number[]): Promise<void> {
   await fs.mkdir(folder, { recursive: true })
   for (const { file, title, requests } of groups) {
+    if (!results.some(({ request, costs }) => requests.includes(request) && costs.length > 0)) continue
     const lines = results.flatMap(({ request, costs }) =>
       requests.includes(request)
         ? [{ label: request.title, points: costs.map((cost) => ({ x: cost.factor, y: timesFloor(cost) })) }]
@@ -119,27 +114,33 @@ const describeLoad = () =>
     .map((load) => load.toFixed(1))
     .join(', ')
 
-/** Measures all sizes and prints one table; a full run replaces the plots of docs/benchmarks.md. */
-export async function runGrowth(isQuick: boolean): Promise<void> {
-  const { factors, ...effort } = efforts[isQuick ? 'quick' : 'full']
+/**
+ * Measures all sizes and prints one table; a full run replaces the plots of docs/benchmarks.md. `words` chooses the
+ * requests whose title has them.
+ */
+export async function runGrowth(isQuick: boolean, words = ''): Promise<void> {
+  const thoroughness = isQuick ? quick : full
+  const { factors } = thoroughness
   const loadBefore = describeLoad()
   const cores = leaveServerCore()
-  const results: GrowthResult[] = groups.flatMap(({ requests }) =>
-    requests.map((request) => ({ request, costs: [], failures: [] })),
-  )
+  const results: GrowthResult[] = groups
+    .flatMap(({ requests }) => requests)
+    .filter(({ title }) => title.includes(words))
+    .map((request) => ({ request, costs: [], failures: [] }))
   const lines: string[] = []
   const others: ResultRow[] = []
-  const floor = await startFloor()
+  const floor = await openFloorMeter()
   try {
     for (const factor of factors) {
-      const { line, rows } = await runSize(factor, floor, results, effort)
+      const { line, rows } = await runSize(factor, floor, results, thoroughness)
       lines.push(line)
       others.push(...rows)
     }
   } finally {
     await floor.stop()
   }
-  const folder = isQuick ? path.join(os.tmpdir(), 'handset-growth') : path.join(root, 'docs/pictures/growth')
+  const isWhole = !isQuick && words === ''
+  const folder = isWhole ? path.join(root, 'docs/pictures/growth') : path.join(os.tmpdir(), 'handset-growth')
   await writePlots(folder, results, factors)
   const { text, areAllMet } = growthTable(results, factors, others)
   console.log(
