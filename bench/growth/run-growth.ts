@@ -12,7 +12,7 @@ import { type FloorMeter, openFloorMeter } from './floor-meter.ts'
 import { drawPlot } from './growth-plot.ts'
 import type { GrowthRequest } from './growth-request.ts'
 import { describeSize, growthFactors, growthSize } from './growth-size.ts'
-import { type GrowthResult, growthTable, timesFloor } from './growth-table.ts'
+import { type GrowthResult, floorOf, growthTable } from './growth-table.ts'
 import type { Effort } from './median-cost.ts'
 import { officeRequests } from './office-requests.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
@@ -82,11 +82,12 @@ async function runSize(
 /** Writes the plots, and beside them the figures of which they were drawn. */
 async function writePlots(folder: string, results: GrowthResult[], factors: number[]): Promise<void> {
   await fs.mkdir(folder, { recursive: true })
+  const floorMs = floorOf(results)
   for (const { file, title, requests } of groups) {
     if (!results.some(({ request, costs }) => requests.includes(request) && costs.length > 0)) continue
     const lines = results.flatMap(({ request, costs }) =>
       requests.includes(request)
-        ? [{ label: request.title, points: costs.map((cost) => ({ x: cost.factor, y: timesFloor(cost) })) }]
+        ? [{ label: request.title, points: costs.map((cost) => ({ x: cost.factor, y: cost.totalMs / floorMs })) }]
         : [],
     )
     const plot = drawPlot({
