@@ -23,9 +23,12 @@ import { useMenuCollapsed } from './menu-collapse.ts'
 import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
 
-/** Forms of staff are dense from tablets up; smaller text would make phones zoom into a field. */
+/**
+ * Forms and buttons of staff are dense from tablets up, and 44 px high where fingers press; smaller text would make
+ * phones zoom into a field.
+ */
 const formDensityClass =
-  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem]'
+  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem] md:[--button-height:36px] md:[--button-padding:14px] md:[--button-text:0.875rem] pointer-coarse:[--control-height:44px] pointer-coarse:md:[--button-height:44px] pointer-coarse:md:[--field-height:44px]'
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =

@@ -21,10 +21,10 @@ const tones = {
 
 const sizes = {
   large: 'min-h-13 px-7 text-base',
-  medium: 'min-h-12 px-5 text-base',
-  small: 'min-h-11 px-4 text-small',
-  compact: 'min-h-9 px-3 text-small',
-  row: 'min-h-8 px-2.5 text-[13px]',
+  medium: 'button-medium',
+  small: 'button-small',
+  compact: 'button-compact',
+  row: 'button-row',
 } as const
 
 /** Classes shared by buttons and by links that look like buttons. */

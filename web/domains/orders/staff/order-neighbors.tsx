@@ -9,7 +9,7 @@ import { isTyping } from '../../../lib/page/is-typing.ts'
 import { usePageShortcuts } from '../../../lib/page/page-shortcuts.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { isPlainClick } from '../../../ui/actions/plain-click.ts'
-import { iconButtonClass } from '../../../ui/actions/icon-button.tsx'
+import { smallIconButtonClass } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { type OrderListPlace, placeOfOrder, storeOrderListPlace } from '../order-list-place.ts'
 
@@ -97,7 +97,7 @@ function NeighborLink({ number, label, keyName, children }: NeighborLinkProps) {
   const navigate = useNavigate()
   if (number === '')
     return (
-      <span aria-hidden="true" className={classNames(iconButtonClass, 'pointer-events-none opacity-40')}>
+      <span aria-hidden="true" className={classNames(smallIconButtonClass, 'pointer-events-none opacity-40')}>
         {children}
       </span>
     )
@@ -107,7 +107,7 @@ function NeighborLink({ number, label, keyName, children }: NeighborLinkProps) {
       href={target}
       aria-label={`${label}, ${number}`}
       title={`${label} (${keyName})`}
-      className={iconButtonClass}
+      className={smallIconButtonClass}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()

@@ -21,7 +21,7 @@ export function StaffCustomerCard({ order, reload }: StaffCustomerCardProps) {
       order={order}
       aside={
         canEdit ? (
-          <Button tone="text" size="small" className="-my-2 -mr-4 print:hidden" onClick={() => setEditing(true)}>
+          <Button tone="text" size="compact" className="-my-2 -mr-3 print:hidden" onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> contact and address</span>
           </Button>
         ) : null

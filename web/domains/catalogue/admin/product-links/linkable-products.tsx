@@ -35,7 +35,7 @@ const tableColumns = ({
     cell: (product) =>
       readOnly ? null : (
         <Button
-          size="small"
+          size="row"
           tone="secondary"
           busy={linking === product.product_variant_id}
           aria-label={`Link ${product.product_name} in ${product.product_color}`}

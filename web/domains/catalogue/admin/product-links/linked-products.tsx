@@ -33,7 +33,7 @@ export function LinkedProducts({ linked, readOnly, busy, onUnlink }: LinkedProdu
             {readOnly ? null : (
               <Button
                 tone="secondary"
-                size="small"
+                size="row"
                 aria-label={`Unlink ${product.product_name}`}
                 onClick={() => setOpen(product)}
               >
