@@ -25,16 +25,18 @@ const looks = {
   words: buttonClass({ tone: 'text', size: 'compact' }),
 } as const
 
-/** Distance of a panel from the edges of the window, in CSS pixels. */
+/** Distance of a panel from the edges of the window or of the pane that clips it, in CSS pixels. */
 const edge = 16
 
-/** Moves a panel sideways into the window. */
-function fitIntoWindow(panel: HTMLElement | null) {
+/** Moves a panel sideways into view. */
+function fitIntoView(panel: HTMLElement | null) {
   if (!panel) return
   panel.style.transform = ''
   const { left, right } = panel.getBoundingClientRect()
-  const width = document.documentElement.clientWidth
-  const shift = left < edge ? edge - left : Math.min(0, width - edge - right)
+  const pane = panel.closest('main')?.getBoundingClientRect()
+  const start = (pane?.left ?? 0) + edge
+  const end = Math.min(pane?.right ?? Infinity, document.documentElement.clientWidth) - edge
+  const shift = left < start ? start - left : Math.min(0, end - right)
   if (shift !== 0) panel.style.transform = `translateX(${shift}px)`
 }
 
@@ -67,7 +69,7 @@ export function MenuButton({ label, icon, look = 'icon', className, alignLeft = 
   }, [open])
 
   useLayoutEffect(() => {
-    if (open) fitIntoWindow(panel.current)
+    if (open) fitIntoView(panel.current)
   }, [open])
 
   /** The focus returns to the button before the panel takes away what holds it. */

@@ -34,6 +34,7 @@ export function SavedViews({ list, isDefault }: { list: SavedList; isDefault: bo
         <MenuButton
           label="Save view"
           look="words"
+          alignLeft
           icon={
             <>
               <Bookmark aria-hidden="true" className="size-4" />
