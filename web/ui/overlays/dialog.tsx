@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, staticBackdrop, large, children, 
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+      <div className="flex-1 scroll-pb-20 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
       {footer ? (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft px-6 py-4">{footer}</div>
       ) : null}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
 type Input = CallSends<'admin/order-bulk-status'>
 
@@ -58,14 +59,14 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
           Each order has the effects of a single change: Cancelled and Returned refund paid orders, and customers get
           their usual messages.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" size="small" onClick={onClose}>
+        <DialogButtons>
+          <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="small" busy={form.busy}>
+          <Button type="submit" busy={form.busy}>
             {`Change ${orders}`}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

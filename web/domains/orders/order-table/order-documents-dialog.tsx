@@ -1,6 +1,7 @@
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { OrderDocumentTarget } from './order-row-actions.tsx'
 import { useOrderDocuments } from './use-order-documents.ts'
@@ -64,14 +65,14 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           className="py-2.5 file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:text-small file:font-medium"
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" busy={form.isSending} disabled={form.isSaving} onClick={() => void form.send()}>
           Send Invoice
         </Button>
         <Button type="submit" busy={form.isSaving} disabled={form.isSending}>
           Save
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

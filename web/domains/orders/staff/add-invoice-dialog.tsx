@@ -1,6 +1,7 @@
 import { TermsLine } from '../../../content/term.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { isDiscountPercentage } from './invoice-input.ts'
@@ -60,9 +61,11 @@ function AddInvoiceForm(props: LineDialogProps) {
       />
       <PlaceOfSupply order={order} invoice={invoice} error={errors.place_of_supply} onChange={form.change} />
       <TermsLine of={['imei', 'placeOfSupply', 'igst']} />
-      <Button type="submit" busy={form.busy}>
-        Generate Invoice
-      </Button>
+      <DialogButtons>
+        <Button type="submit" wide busy={form.busy}>
+          Generate Invoice
+        </Button>
+      </DialogButtons>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface DeliveryCodeDialogProps {
@@ -49,14 +50,14 @@ function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDia
         className="font-mono"
         {...form.field('code')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={form.busy}>
           Mark as Delivered
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -43,14 +44,14 @@ function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
       </p>
       <Field label="AWB" required autoComplete="off" maxLength={40} className="font-mono" {...form.field('awb')} />
       <Field label="Carrier" autoComplete="off" maxLength={60} {...form.field('courier')} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
@@ -66,14 +67,14 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
         error={form.errors.carrier_id}
         onChange={(carrier_id) => form.change({ carrier_id })}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={form.busy}>
           Proceed
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

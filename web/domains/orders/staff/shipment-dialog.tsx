@@ -3,6 +3,7 @@ import { api, fieldErrors } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import type { LineDialogProps } from './line-dialog-props.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -44,14 +45,14 @@ function ShipmentForm({ order: { order }, line, reload, onClose }: LineDialogPro
         error={form.errors.carrier_id}
         onChange={(carrier_id) => form.change({ carrier_id })}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={form.busy}>
           Proceed
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

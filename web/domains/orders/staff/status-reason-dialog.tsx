@@ -7,6 +7,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
 interface StatusReasonDialogProps {
   open: boolean
@@ -46,14 +47,14 @@ function ReasonForm({ warnings, onConfirm, onCancel }: Omit<StatusReasonDialogPr
         hint="Shown to staff in the timeline, not to the customer"
         {...form.field('reason')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" tone="danger" busy={form.busy}>
           Change status
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

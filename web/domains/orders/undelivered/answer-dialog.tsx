@@ -7,6 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { answerLabels } from './answer-labels.ts'
 import { dayAhead } from './day-ahead.ts'
 
@@ -84,14 +85,14 @@ export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDial
           hint="Such as what the customer said on the phone."
           {...form.field('comment')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
             {parcel.courier_takes_answers ? 'Tell the courier' : 'Note the answer'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { issueTexts } from './issue-texts.ts'
 
 interface CloseIssueDialogProps {
@@ -37,14 +38,14 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
           hint={`Such as the reference of the transfer. It is added to the ${hasOrder ? 'notes of the order' : 'audit log'}.`}
           {...form.field('note')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
             Mark as done
           </Button>
-        </div>
+        </DialogButtons>
       </form>
       {guard.dialogs}
     </Dialog>

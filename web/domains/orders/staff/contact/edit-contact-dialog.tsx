@@ -4,6 +4,7 @@ import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import {
   type AddressDraft,
   type AddressField,
@@ -83,7 +84,7 @@ function ContactForm(props: EditContactDialogProps) {
       </p>
       {isStale ? <StaleContact stored={form.stored} order={order} onUse={form.change} /> : null}
       <AddressFields state={form} name={useId()} isOfOrder />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
@@ -96,7 +97,7 @@ function ContactForm(props: EditContactDialogProps) {
             Save contact
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </form>
   )
 }
