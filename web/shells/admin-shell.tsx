@@ -9,6 +9,7 @@ import type { HeadScriptHandle } from '../lib/page/head-script.tsx'
 import headScript from 'virtual:inline-script/lib/session/apply-staff-theme.ts'
 import { adminLinks } from './admin-links.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
+import { typeAhead } from './palette/type-ahead.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStaffLogout } from './use-staff-logout.ts'
 
@@ -38,7 +39,10 @@ function AdminFrame() {
   const allowed = adminLinks.filter(({ permission }) => can(permission))
   const key = allowed.map((link) => link.key).join('')
   const links = useMemo(() => adminLinks.filter((link) => key.includes(link.key)), [key])
-  const openPalette = useCallback(() => setOpen('palette'), [])
+  const openPalette = useCallback(() => {
+    if (!document.querySelector('dialog:modal')) typeAhead.begin()
+    setOpen('palette')
+  }, [])
   const openHelp = useCallback(() => setOpen('help'), [])
   const close = () => setOpen(undefined)
   useShortcuts({ links, openPalette, openHelp })

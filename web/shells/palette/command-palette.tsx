@@ -14,6 +14,7 @@ import type { PaletteCommand } from './palette-command.ts'
 import { PaletteResults } from './palette-results.tsx'
 import { paletteSections } from './palette-sections.ts'
 import { recentCommands } from './recent-commands.ts'
+import { typeAhead } from './type-ahead.ts'
 import { type PaletteSearch, usePaletteSearch } from './use-palette-search.ts'
 
 interface CommandPaletteProps {
@@ -33,7 +34,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
   const modal = useModal({ open: true, onClose })
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typeAhead.end)
   const [chosenId, setChosenId] = useState<string>()
   const search = usePaletteSearch(text)
   const can = useCan()
