@@ -35,9 +35,9 @@ export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large>
       <div className="gap-x-12 md:columns-2">
         {groups.map(({ title, shortcuts }) => (
-          <section key={title} aria-label={title} className="mb-6 text-small md:break-inside-avoid-column">
-            <h3 className="mb-2 text-caption font-medium text-muted">{title}</h3>
-            <dl className="grid grid-cols-[76px_1fr] items-center gap-x-4 gap-y-2">
+          <section key={title} aria-label={title} className="mb-6 text-small">
+            <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
+            <dl className="grid grid-cols-[76px_1fr] items-center gap-x-4 gap-y-1">
               {shortcuts.map(({ keys, effect, href }) => (
                 <div key={keys} className="contents">
                   <dt>
@@ -47,9 +47,9 @@ export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps
                   </dt>
                   <dd>
                     {href === undefined ? (
-                      effect
+                      <span className="block py-1">{effect}</span>
                     ) : (
-                      <Anchor href={href} onClick={onClose} className="block py-0.5 hover:underline">
+                      <Anchor href={href} onClick={onClose} className="block py-1 hover:underline">
                         {effect}
                       </Anchor>
                     )}
