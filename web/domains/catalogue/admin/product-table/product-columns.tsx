@@ -1,5 +1,5 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
-import { dateTimeText } from '../../../../lib/format/date-text.ts'
+import { dateText, dateTimeText } from '../../../../lib/format/date-text.ts'
 import { selectColumn } from '../../../../lib/lists/select-column.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import type { Column } from '../../../../ui/display/data-table.tsx'
@@ -135,7 +135,15 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
     header: 'Updated',
     sort: 'updated',
     cell: ({ head }) =>
-      head ? <span className="block w-18 text-caption">{dateTimeText(head.updated_at)}</span> : null,
+      head ? (
+        <time
+          dateTime={head.updated_at}
+          title={dateTimeText(head.updated_at)}
+          className="text-caption whitespace-nowrap"
+        >
+          {dateText(head.updated_at)}
+        </time>
+      ) : null,
   },
   actionsColumn(list),
 ]
