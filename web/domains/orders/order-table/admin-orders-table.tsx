@@ -63,7 +63,15 @@ function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpe
         </span>
       ),
     },
-    { header: 'Referral Code', card: 'hidden', cell: ({ reference_number }) => reference_number || '–' },
+    {
+      header: 'Referral Code',
+      card: 'hidden',
+      cell: ({ reference_number }) => (
+        <span title={reference_number} className="block max-w-28 truncate 2xl:max-w-56">
+          {reference_number || '–'}
+        </span>
+      ),
+    },
     { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
     { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
     { header: 'Actions', card: 'actions', cell: (order) => <OrderRowActions order={order} onOpen={onOpen} /> },

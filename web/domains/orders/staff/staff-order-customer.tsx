@@ -29,8 +29,8 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       'Email',
       customer.email && (
         <Copyable key="email" label="e-mail address" text={customer.email}>
-          <a href={`mailto:${customer.email}`} className="break-all hover:underline">
-            {customer.email}
+          <a href={`mailto:${customer.email}`} className="min-w-0 wrap-anywhere hover:underline">
+            <BreakableEmail text={customer.email} />
           </a>
         </Copyable>
       ),
@@ -82,6 +82,18 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       </dl>
       {children}
     </Card>
+  )
+}
+
+/** Breaks before the host, so that neither part is cut in two unless it is longer than the line. */
+function BreakableEmail({ text }: { text: string }) {
+  const at = text.lastIndexOf('@')
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 
