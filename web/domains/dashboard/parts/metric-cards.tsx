@@ -101,11 +101,11 @@ function ChangeIndicator({ card, now, before, days }: Omit<MetricCardProps, 'val
     <>
       <span
         className={classNames(
-          'mr-1 inline-flex items-center gap-0.5 font-medium',
+          'mr-1 inline-flex items-baseline gap-0.5 font-medium',
           isUp === (card.lowerIsBetter ?? false) ? 'text-danger' : 'text-success',
         )}
       >
-        <Arrow aria-hidden="true" className="size-3" />
+        <Arrow aria-hidden="true" className="size-3 self-center" />
         <span className="sr-only">{isUp ? 'more by' : 'less by'}</span>
         {percentText(percent)}
       </span>

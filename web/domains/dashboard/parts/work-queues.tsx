@@ -20,12 +20,12 @@ export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
         {waiting.length === 0 ? 'Nothing to do' : 'Waiting for you'}
       </h2>
       {waiting.length === 0 ? null : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
           {waiting.map((queue) => (
             <li key={queue.key}>
               <QueueLink
                 queue={queue}
-                className="flex h-full min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-ground px-4 py-2 font-medium hover:border-strong"
+                className="flex h-full min-h-14 flex-col-reverse justify-end gap-x-3 rounded-card border border-line bg-ground px-4 py-2 font-medium hover:border-strong sm:flex-row sm:items-center sm:justify-between"
                 countClass="text-h3 font-semibold tabular"
               />
             </li>
