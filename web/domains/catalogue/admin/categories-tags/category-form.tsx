@@ -24,7 +24,7 @@ export function CategoryForm({ category }: { category?: Category }) {
   return (
     <form
       {...form.props}
-      className="flex max-w-300 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+      className="flex max-w-300 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
       <NameAndSlug form={form} maxLength={limits.categoryName} isNew={!category} />
       <Field

@@ -36,7 +36,7 @@ export function TagForm({ tag }: { tag?: Tag }) {
   return (
     <form
       {...form.props}
-      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
       <NameAndSlug form={form} maxLength={limits.tagName} isNew={!tag} />
       <div className="grid gap-5 sm:grid-cols-2">

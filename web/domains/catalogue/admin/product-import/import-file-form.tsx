@@ -37,7 +37,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
   return (
     <form
       {...form.props}
-      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-6"
+      className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
       <Field
         label="File"

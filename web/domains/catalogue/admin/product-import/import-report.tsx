@@ -79,7 +79,7 @@ export function ImportResult({ report, productImport }: { report: ImportReport; 
   return (
     <>
       {productImport.isRunning ? (
-        <div className="flex flex-col gap-3 rounded-card border border-line bg-ground p-4 sm:p-6">
+        <div className="flex flex-col gap-3 rounded-card border border-line bg-ground p-4 sm:p-5">
           <label htmlFor="import-progress" className="font-medium">
             Importing {rowsText(rows)}
           </label>
