@@ -21,7 +21,7 @@ export function Toasts() {
     <div
       ref={region}
       popover="manual"
-      className="pointer-events-none fixed inset-auto top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
+      className="pointer-events-none fixed inset-auto overflow-visible top-28 right-4 m-0 w-[min(calc(100vw-32px),380px)] bg-transparent"
     >
       <div role="alert" aria-atomic="false" className={list}>
         {visible.map((message) => (message.tone === 'warning' ? <Toast key={message.id} message={message} /> : null))}
