@@ -28,16 +28,24 @@ const looks = {
 /** Distance of a panel from the edges of the window or of the pane that clips it, in CSS pixels. */
 const edge = 16
 
-/** Moves a panel sideways into view. */
+/** Height of what stays at the top of the window: a panel does not open behind it. */
+const headHeight = 56
+/** Between a panel and its button, and between it and the lower edge of the window. */
+const gap = 8
+
+/** Moves a panel sideways into view, and above its button where the room below is too low. */
 function fitIntoView(panel: HTMLElement | null) {
   if (!panel) return
-  panel.style.transform = ''
-  const { left, right } = panel.getBoundingClientRect()
+  Object.assign(panel.style, { transform: '', top: '', bottom: '', marginBottom: '' })
+  const { left, right, top, bottom, height } = panel.getBoundingClientRect()
   const pane = panel.closest('main')?.getBoundingClientRect()
   const start = (pane?.left ?? 0) + edge
   const end = Math.min(pane?.right ?? Infinity, document.documentElement.clientWidth) - edge
   const shift = left < start ? start - left : Math.min(0, end - right)
   if (shift !== 0) panel.style.transform = `translateX(${shift}px)`
+  const buttonTop = panel.parentElement?.getBoundingClientRect().top ?? top
+  if (bottom > window.innerHeight - gap && buttonTop - height - gap > headHeight)
+    Object.assign(panel.style, { top: 'auto', bottom: '100%', marginBottom: `${gap}px` })
 }
 
 /** Button with a small panel of links. Escape, a click outside and losing the focus close it. */
