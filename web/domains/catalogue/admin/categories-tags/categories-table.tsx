@@ -72,7 +72,7 @@ const tableColumns = ({
         >
           {name}
         </Anchor>
-        <span className="text-caption text-muted">{slug}</span>
+        <span className="text-caption font-normal text-muted">{slug}</span>
       </span>
     ),
   },

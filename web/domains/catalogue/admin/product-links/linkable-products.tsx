@@ -20,9 +20,13 @@ const tableColumns = ({
   linking,
   onLink,
 }: Pick<LinkableProductsProps, 'readOnly' | 'linking' | 'onLink'>): Column<LinkableProduct>[] => [
-  { header: 'Sr No.', cell: (_, index) => index + 1 },
-  { header: 'Image', cell: ({ image }) => <ProductThumb image={image} /> },
-  { header: 'Product Name', cell: ({ product_name }) => <span className="font-medium">{product_name}</span> },
+  { header: 'Sr No.', card: 'hidden', cell: (_, index) => index + 1 },
+  { header: 'Image', card: 'corner', cell: ({ image }) => <ProductThumb image={image} /> },
+  {
+    header: 'Product Name',
+    card: 'title',
+    cell: ({ product_name }) => <span className="font-medium">{product_name}</span>,
+  },
   { header: 'Colour', cell: ({ product_color }) => product_color },
   {
     header: 'Is Active',
@@ -32,6 +36,7 @@ const tableColumns = ({
   },
   {
     header: 'Action',
+    card: 'actions',
     cell: (product) =>
       readOnly ? null : (
         <Button

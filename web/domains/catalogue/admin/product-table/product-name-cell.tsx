@@ -32,7 +32,9 @@ export function ProductNameCell({
       >
         {product_name}
       </Anchor>
-      <span className="text-caption text-muted">{[product_unique, category.name, ...tags].join(' · ')}</span>
+      <span className="text-caption font-normal text-muted">
+        {[product_unique, category.name, ...tags].join(' · ')}
+      </span>
       {status === 'scheduled' && publish_at ? (
         <StatusChip tone="info">{`Active from ${dateTimeText(publish_at)}`}</StatusChip>
       ) : null}
