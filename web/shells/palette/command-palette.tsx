@@ -82,7 +82,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
             setChosenId(undefined)
           }}
           onKeyDown={onKeyDown}
-          className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+          className="h-14 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
         />
         {search.phase === 'searching' ? <Spinner className="text-muted" /> : null}
         <IconButton label="Close" data-close="" onClick={onClose}>
