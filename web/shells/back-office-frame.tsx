@@ -82,6 +82,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
         <main
           ref={pane}
           id="content"
+          data-pane=""
           tabIndex={-1}
           className="@container relative w-full flex-1 outline-none md:overflow-auto md:[scrollbar-gutter:stable] print:overflow-visible"
         >
