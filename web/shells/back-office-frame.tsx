@@ -68,7 +68,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   return (
     <div
       className={classNames(
-        'grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small print:block print:bg-ground',
+        'staff-grounds grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small print:block print:bg-ground',
         collapsed ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[272px_minmax(0,1fr)]',
         kind === 'warehouse' ? touchTargetClass : formDensityClass,
       )}
