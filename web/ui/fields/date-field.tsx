@@ -33,7 +33,8 @@ export function DateField({
   const ownId = useId()
   const id = givenId ?? ownId
   const date = useDateInput({ value, onChange, reportsText: true })
-  const shownError = error ?? date.error
+  // The server names the form in which a date is sent; people type it day first.
+  const shownError = error?.replace('yyyy-mm-dd', 'dd/mm/yyyy') ?? date.error
   return (
     <FieldFrame id={id} labelId={date.labelId} label={label} required={required} hint={hint} error={shownError}>
       <div ref={date.popover.anchor} className="relative">
