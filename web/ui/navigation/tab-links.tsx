@@ -19,6 +19,8 @@ interface TabLinksProps {
    * Hydrated: arrow keys move and select, and the tab list is one Tab stop. Before hydration each tab is a plain link.
    */
   enhanced: boolean
+  /** Small text, as in lists of the back office. */
+  compact?: boolean
   onSelect(key: string): void
 }
 
@@ -29,7 +31,7 @@ const isPlainClick = (event: MouseEvent) =>
 export const tabId = (panel: string, key: string) => `${panel}-tab-${key}`
 
 /** Tabs in which each has its own address: links without JavaScript, tabs with it. */
-export function TabLinks({ label, tabs, current, panel, enhanced, onSelect }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, panel, enhanced, compact = false, onSelect }: TabLinksProps) {
   const list = useScrollCurrentIntoView<HTMLDivElement>(current)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -75,7 +77,8 @@ export function TabLinks({ label, tabs, current, panel, enhanced, onSelect }: Ta
             onSelect(tab.key)
           }}
           className={classNames(
-            'relative flex min-h-12 shrink-0 items-center text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2',
+            'relative flex shrink-0 items-center font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2',
+            compact ? 'min-h-11 text-small' : 'min-h-12 text-base',
             tab.key === current
               ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink'
               : 'text-muted hover:text-ink',

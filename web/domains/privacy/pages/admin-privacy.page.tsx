@@ -33,6 +33,7 @@ export default function AdminPrivacyPage() {
         current={current}
         panel={panel}
         enhanced
+        compact
         onSelect={(key) => void navigate(`?tab=${key}`)}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, current)} className="flex flex-col gap-4 pt-5">

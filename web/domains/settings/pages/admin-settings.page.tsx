@@ -40,6 +40,7 @@ export default function AdminSettingsPage() {
         current={group}
         panel={panel}
         enhanced
+        compact
         onSelect={(key) => void navigate(`?group=${key}`)}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
