@@ -21,7 +21,7 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
     <form {...form.props} className="flex flex-col gap-5">
       <ErrorList form={form.props.ref} errors={form.errors} />
       {children}
-      <div className="sticky bottom-0 z-5 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-ground px-4 py-3 lg:-mx-6 lg:px-6">
+      <div className="sticky bottom-3 z-5 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-ground px-4 py-3 shadow-raised after:absolute after:-inset-x-px after:top-full after:h-3 after:bg-sunken sm:px-6">
         <p role="status" className="mr-auto text-small text-muted">
           {statusText(form)}
         </p>
