@@ -26,10 +26,10 @@ export function FormSheet({ title, form, submit, onClose, children }: FormSheetP
       onClose={guard.close}
       footer={
         <div className="flex justify-end gap-3">
-          <Button tone="secondary" size="compact" onClick={guard.close}>
+          <Button tone="secondary" size="small" onClick={guard.close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} size="compact" busy={form.busy}>
+          <Button type="submit" form={formId} size="small" busy={form.busy}>
             {submit}
           </Button>
         </div>

@@ -31,7 +31,9 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
-        <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
+        <FieldRow>
+          <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
+        </FieldRow>
         <TermsLine of={['ewayBill']} />
       </SettingsSection>
       <SettingsSection title="Balances" lead="Below these the dashboard asks to recharge a prepaid account.">
@@ -52,13 +54,15 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
         </FieldRow>
       </SettingsSection>
       <SettingsSection title="Sales target" lead="The dashboard shows how much of it the current month has reached.">
-        <NumberSetting
-          {...control('monthly_sales_target')}
-          label="Sales in a month"
-          prefix="₹"
-          required
-          hint="Whole rupees; 0 for no target"
-        />
+        <FieldRow>
+          <NumberSetting
+            {...control('monthly_sales_target')}
+            label="Sales in a month"
+            prefix="₹"
+            required
+            hint="Whole rupees; 0 for no target"
+          />
+        </FieldRow>
       </SettingsSection>
       <SettingsSection title="Protection" lead="Protects against excessive requests and paid text messages.">
         <FieldRow>

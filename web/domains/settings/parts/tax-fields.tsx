@@ -24,7 +24,9 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
         title="GST"
         lead="Each product has its own rate. This is the default for new products, in per cent."
       >
-        <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" required />
+        <FieldRow>
+          <NumberSetting {...form.control('gst_rate')} label="Default rate" inputMode="numeric" required />
+        </FieldRow>
       </SettingsSection>
       <SettingsSection
         title="Fees of the payment providers"
