@@ -48,7 +48,7 @@ function DiscountCell({ type, value, max_discount }: StaffCoupon) {
     <span className="flex flex-col whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
       {max_discount === null ? null : (
-        <span className="text-caption text-muted">{`at most ${moneyText(max_discount)}`}</span>
+        <span className="text-caption font-normal text-muted">{`at most ${moneyText(max_discount)}`}</span>
       )}
     </span>
   )
@@ -63,7 +63,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
     cell: ({ code, title }) => (
       <span className="flex min-w-40 flex-col">
         <span className="font-medium">{code}</span>
-        <span className="text-caption text-muted">{title}</span>
+        <span className="text-caption font-normal text-muted">{title}</span>
       </span>
     ),
   },
@@ -73,7 +73,11 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
     header: 'Dates',
     sort: 'end',
     cell: ({ from_date, to_date }) => (
-      <span className="whitespace-nowrap">{`${dateText(from_date)} – ${dateText(to_date)}`}</span>
+      // Breaks between the days where the table would not fit.
+      <span>
+        <span className="whitespace-nowrap">{`${dateText(from_date)} –`}</span>{' '}
+        <span className="whitespace-nowrap">{dateText(to_date)}</span>
+      </span>
     ),
   },
   {

@@ -19,7 +19,7 @@ interface EnquiryTableProps {
 }
 
 const truncated = (text: string) => (
-  <span title={text} className="block max-w-48 truncate xl:max-w-64 2xl:max-w-80">
+  <span title={text} className="block max-w-60 truncate md:max-w-48 xl:max-w-64 2xl:max-w-80">
     {text}
   </span>
 )
@@ -44,7 +44,7 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
   { header: 'Date', sort: 'date', cell: ({ date }) => dateText(date) },
-  { header: 'Assigned To', cell: ({ assignee }) => truncated(assignee?.name ?? '') },
+  { header: 'Assigned To', cell: ({ assignee }) => truncated(assignee?.name ?? '–') },
   {
     header: 'Status',
     card: 'corner',

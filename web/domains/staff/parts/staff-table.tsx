@@ -42,14 +42,14 @@ function StateChip({ is_active, is_invited }: StaffMember) {
 
 function StaffName({ name, email, is_own }: StaffMember) {
   return (
-    <span className="flex w-40 flex-col py-1 sm:w-auto sm:max-w-md">
+    <span className="flex w-[calc(100vw-12rem)] flex-col py-1 sm:w-auto sm:max-w-md">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium break-words">{name}</span>
         {is_own === 1 ? (
           <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
         ) : null}
       </span>
-      <span className="text-caption break-all text-muted">{email}</span>
+      <span className="text-caption font-normal wrap-anywhere text-muted">{email}</span>
     </span>
   )
 }
