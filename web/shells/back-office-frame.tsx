@@ -32,7 +32,7 @@ const formDensityClass =
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
-  '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center'
+  '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center [&_nav_ol_a]:text-center'
 
 interface BackOfficeFrameProps extends HeaderProps {
   links: readonly BackOfficeLink[]

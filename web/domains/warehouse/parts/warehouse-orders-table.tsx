@@ -71,6 +71,7 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
 
 /** Documents of an order. */
 function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order: WarehouseOrderRow }) {
+  if (is_invoice !== 1 && is_label !== 1) return null
   const order_numbers = [order_number]
   return (
     <div className="-my-2 flex">

@@ -20,7 +20,7 @@ export function ScanFeedback({ hint }: { hint: string }) {
   const [isSoundOn, setSound] = useScanSound()
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 [--field-height:44px] [--field-text:0.875rem]">
         <LastResult hint={hint} />
         <Anchor
           href={href('warehouseCommands')}
@@ -37,7 +37,7 @@ export function ScanFeedback({ hint }: { hint: string }) {
 
 function LastResult({ hint }: { hint: string }) {
   const result = useScanResult()
-  if (!result) return <output className="min-w-0 flex-1 basis-40 text-soft">{hint}</output>
+  if (!result) return <output className="min-w-0 flex-1 basis-full text-soft sm:basis-40">{hint}</output>
   const { look, Icon } = looks[result.tone]
   return (
     <output className="min-w-0 flex-1 basis-40">
