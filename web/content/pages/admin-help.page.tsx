@@ -1,6 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { PageHeader } from '../../lib/page/page-header.tsx'
 import { Anchor } from '../../ui/actions/anchor.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -25,11 +26,18 @@ function GuideList() {
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <PageHeader title="Help" note="The guide for staff, one page a task" />
-      <ol aria-label="Pages of the guide" className="flex flex-col divide-y divide-line-soft">
+      <ol
+        aria-label="Pages of the guide"
+        className="divide-y divide-line-soft overflow-hidden rounded-card border border-line bg-ground"
+      >
         {guidePages.map(({ key, title, href: address }) => (
           <li key={key}>
-            <Anchor href={address} className="flex min-h-11 items-center font-medium hover:underline">
+            <Anchor
+              href={address}
+              className="flex min-h-11 items-center justify-between gap-4 px-4 font-medium hover:bg-sunken focus-visible:-outline-offset-2"
+            >
               {title}
+              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
             </Anchor>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function DemoToTemplate() {
           {...form.field('shop_name')}
         />
         <div>
-          <Button type="submit" tone="danger" busy={form.busy}>
+          <Button type="submit" tone="secondary" busy={form.busy}>
             Drop orders and people
           </Button>
         </div>

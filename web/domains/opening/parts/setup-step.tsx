@@ -99,7 +99,7 @@ export function SetupStep({ step, providers, children }: SetupStepProps) {
         {link ? (
           <Anchor
             href={link.href}
-            className="mt-2 inline-flex min-h-6 items-center text-small text-accent-text underline"
+            className="inline-flex min-h-11 items-center text-small md:mt-2 md:min-h-6 text-accent-text underline"
           >
             {link.label}
           </Anchor>

@@ -46,10 +46,21 @@ export function AdminReviewDialog({ queue, position, reload }: AdminReviewDialog
           {position}
           {mayDecide ? (
             <>
-              <Button tone="secondary" aria-keyshortcuts="r" busy={busy === 'reject'} onClick={() => decide(false)}>
+              <Button
+                tone="secondary"
+                className="max-sm:flex-1"
+                aria-keyshortcuts="r"
+                busy={busy === 'reject'}
+                onClick={() => decide(false)}
+              >
                 Reject <KeyHint>R</KeyHint>
               </Button>
-              <Button aria-keyshortcuts="a" busy={busy === 'approve'} onClick={() => decide(true)}>
+              <Button
+                className="max-sm:flex-1"
+                aria-keyshortcuts="a"
+                busy={busy === 'approve'}
+                onClick={() => decide(true)}
+              >
                 Approve <KeyHint>A</KeyHint>
               </Button>
             </>

@@ -51,7 +51,7 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
     card: 'actions',
     cell: (review) => (
       <RowTools>
-        <Button tone="text" size="row" data-row="" onClick={() => onOpen(review)}>
+        <Button tone="text" size="row" data-row="" className="whitespace-nowrap" onClick={() => onOpen(review)}>
           View details
         </Button>
       </RowTools>

@@ -26,13 +26,13 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
   const { busy, runAction } = useRowActions({ reload, onDone: () => setRemoving(undefined) })
   return (
     <Card title="Passkeys">
-      <p className="mb-4 max-w-prose text-soft">
+      <p className="max-w-prose text-soft">
         {isOffered
           ? 'Log in with your fingerprint, your face or a security key instead of password and code.'
           : 'This browser offers no passkeys at this address.'}
       </p>
       {passkeys.length > 0 ? (
-        <ul aria-label="Passkeys" className="mb-4 divide-y divide-line-soft border-y border-line-soft">
+        <ul aria-label="Passkeys" className="mt-4 divide-y divide-line-soft border-y border-line-soft">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <div className="min-w-0">
@@ -50,7 +50,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
         </ul>
       ) : null}
       {isOffered ? (
-        <Button size="small" onClick={() => setOpen('new')}>
+        <Button size="small" className="mt-4" onClick={() => setOpen('new')}>
           Add a passkey
         </Button>
       ) : null}

@@ -31,7 +31,7 @@ export function SessionsCard({ kind, sessions, reload }: SessionsCardProps) {
     >
       <ul aria-label="Sessions" className="divide-y divide-line-soft">
         {sessions.map(({ id, user_agent, address, created_at, last_used_at, is_own }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li key={id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
             <div className="min-w-0">
               <p className="font-medium">
                 {userAgentText(user_agent)}
