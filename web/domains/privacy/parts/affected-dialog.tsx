@@ -11,6 +11,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface Draft {
@@ -87,14 +88,14 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
           <Field label="Subject" required maxLength={120} autoComplete="off" {...form.field('subject')} />
           <LongText form={form} name="text" label="Message" rows={10} maxLength={4000} />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <DialogButtons>
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>
           <Button type="submit" busy={form.busy}>
             Send e-mails
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface IncidentDialogProps {
@@ -53,14 +54,14 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
           <TextArea label="Likely consequences for people" maxLength={2000} {...area('consequences')} />
           <TextArea label="Measures taken" maxLength={2000} {...area('measures')} />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <DialogButtons>
           <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
             Save
           </Button>
-        </div>
+        </DialogButtons>
       </form>
       {guard.dialogs}
     </Dialog>

@@ -5,6 +5,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface SuspensionDialogProps {
@@ -55,14 +56,14 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
           hint="Who gave the order, such as the Department of Telecommunications"
           {...form.field('authority')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button tone="secondary" onClick={guard.close}>
             Cancel
           </Button>
           <Button type="submit" tone={suspension ? 'primary' : 'danger'} busy={form.busy}>
             {suspension ? 'Lift' : 'Suspend'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
       {guard.dialogs}
     </Dialog>
