@@ -60,7 +60,7 @@ export function DemoToTemplate() {
         onConfirm={() => void turn()}
         onCancel={() => setIsAsking(false)}
       >
-        Nothing of them can be brought back. The shop is shut until you open it.
+        This cannot be undone. The shop stays closed until you open it.
       </ConfirmDialog>
     </Card>
   )

@@ -19,7 +19,7 @@ export function FreshLoginDialog() {
   const { kind, finish } = request
   return (
     <Dialog open onClose={() => finish(false)} title="Confirm that it is you">
-      <p className="mb-5 text-small text-soft">This action needs a log-in of the last ten minutes.</p>
+      <p className="mb-5 text-small text-soft">This action needs a log-in within the last ten minutes.</p>
       <IdentityForm kind={kind} onDone={() => finish(true)} />
     </Dialog>
   )

@@ -29,7 +29,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
       <p className="max-w-prose text-soft">
         {isOffered
           ? 'Log in with your fingerprint, your face or a security key instead of password and code.'
-          : 'This browser offers no passkeys at this address.'}
+          : 'This browser does not support passkeys at this address.'}
       </p>
       {passkeys.length > 0 ? (
         <ul aria-label="Passkeys" className="mt-4 divide-y divide-line-soft border-y border-line-soft">
