@@ -3,7 +3,7 @@ import { Anchor } from './anchor.tsx'
 import { classNames } from '../display/class-names.ts'
 
 export const chipClass =
-  'inline-flex min-h-(--button-height,44px) items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'
+  'inline-flex chip-height items-center gap-2 rounded-full border border-line bg-ground px-4 text-small font-medium whitespace-nowrap transition-colors duration-120 hover:border-strong'
 
 export function ChipLink({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ const baseClass =
   'relative inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors duration-120 hover:bg-tile disabled:opacity-50'
 export const iconButtonClass = `${baseClass} size-12`
 /** Compact variant for rows of staff tables. */
-export const smallIconButtonClass = `${baseClass} size-8 pointer-coarse:size-11`
+export const smallIconButtonClass = `${baseClass} small-target`
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Accessible name; the button shows only an icon. */

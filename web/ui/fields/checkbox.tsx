@@ -11,7 +11,7 @@ export function Checkbox({ label, note, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <div>
-      <label className="flex min-h-(--field-height,48px) items-center gap-3 text-(length:--field-text,1rem) has-disabled:text-muted">
+      <label className="flex field-line items-center gap-3 has-disabled:text-muted">
         <input
           {...rest}
           type="checkbox"

@@ -18,7 +18,7 @@ export function Field({ label, hint, error, prefix, required, className, id: giv
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className="relative">
         {prefix ? (
-          <span className="pointer-events-none absolute inset-y-0 left-(--field-padding,16px) grid place-items-center text-(length:--field-text,1rem) text-muted">
+          <span className="pointer-events-none absolute inset-y-0 field-prefix grid place-items-center text-muted">
             {prefix}
           </span>
         ) : null}
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, prefix, required, className, id: giv
           id={id}
           required={required}
           {...describedBy(id, hint, error)}
-          className={classNames(controlClass, prefix && 'pl-[calc(var(--field-padding,16px)+40px)]', className)}
+          className={classNames(controlClass, prefix && 'field-prefixed', className)}
         />
       </div>
     </FieldFrame>

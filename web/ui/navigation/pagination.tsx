@@ -9,8 +9,7 @@ interface PaginationProps {
   pageHref(page: number): string
 }
 
-const linkClass =
-  'grid size-(--button-height,44px) place-items-center rounded-full text-small font-medium tabular hover:bg-tile'
+const linkClass = 'grid page-target place-items-center rounded-full text-small font-medium tabular hover:bg-tile'
 
 /** Five page links around the current page, with previous and next. */
 export function Pagination({ page, lastPage, pageHref }: PaginationProps) {

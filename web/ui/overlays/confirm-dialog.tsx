@@ -41,7 +41,7 @@ export function ConfirmDialog({
       <h2 id={titleId} className="text-h3 font-semibold">
         {title}
       </h2>
-      <p id={textId} className="text-(length:--field-text,1rem) text-soft">
+      <p id={textId} className="field-text text-soft">
         {children}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-3">
