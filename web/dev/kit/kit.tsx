@@ -20,7 +20,7 @@ const theme = new URLSearchParams(window.location.search).get('theme')
 if (theme) document.documentElement.dataset.theme = theme
 
 const Kit = () => (
-  <main className="kit">
+  <main className="kit staff-grounds">
     <header className="kit-head">
       <h1>Parts of the back office</h1>
       <a href="?theme=light">Light</a>
