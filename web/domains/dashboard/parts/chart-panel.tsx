@@ -26,7 +26,7 @@ export function ChartPanel({ title, about, headers, rows, isEmpty, className, ch
   const toggle = (
     <Button
       tone="text"
-      size="small"
+      size="compact"
       aria-pressed={isTableShown}
       aria-label={`Show ${title} as table`}
       onClick={() => setTableShown(!isTableShown)}

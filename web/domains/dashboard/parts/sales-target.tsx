@@ -3,6 +3,8 @@ import { href } from '@handset/contract/pages.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { paidOrdersHref } from '../orders-of.ts'
 import { DashboardPanel } from './dashboard-panel.tsx'
 
@@ -19,7 +21,7 @@ export function SalesTarget({ month }: { month: Target }) {
   const mayChange = useCan()('settings.change')
   const title = `Sales target of ${monthFormat.format(new Date(`${month.from_date}T00:00:00Z`))}`
   const edit = mayChange ? (
-    <Anchor href={settingsHref} className="font-medium whitespace-nowrap text-accent-text hover:underline">
+    <Anchor href={settingsHref} className={classNames(buttonClass({ tone: 'text', size: 'compact' }), '-my-2 -mr-3')}>
       {month.target === 0 ? 'Set a target' : 'Change'}
     </Anchor>
   ) : null
