@@ -38,6 +38,17 @@ test.describe('the coupons', () => {
     await expect(rowOf(page, 'WELCOME500')).toBeVisible()
   })
 
+  test('a sheet moves nothing behind it, and a missing date is asked for day first', async ({ page }) => {
+    const behind = page.getByText('Logout', { exact: true })
+    const place = await behind.boundingBox()
+    await page.getByRole('button', { name: 'Add Coupon' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add Coupon' })
+    await expect(sheet.getByLabel('Code')).toBeVisible()
+    expect(await behind.boundingBox()).toEqual(place)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByLabel(/^To\b/)).toHaveAccessibleDescription('Enter a date as dd/mm/yyyy')
+  })
+
   test('an owner adds a coupon, corrects refused fields, changes it and deletes it', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Coupon' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Coupon' })
