@@ -61,7 +61,9 @@ export interface InstallOptions {
 /** The service worker, which knows the CDN. */
 function readServiceWorker(cdnOrigin: string | null): Buffer {
   const source = readFileSync(serviceWorkerFile)
-  return cdnOrigin === null ? source : Buffer.from(`self.cdnOrigin = ${JSON.stringify(cdnOrigin)}\n${source.toString()}`)
+  return cdnOrigin === null
+    ? source
+    : Buffer.from(`self.cdnOrigin = ${JSON.stringify(cdnOrigin)}\n${source.toString()}`)
 }
 
 /** Serves the files that make the shop installable on a phone: manifest, service worker and offline page. */
