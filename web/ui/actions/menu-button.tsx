@@ -25,27 +25,16 @@ const looks = {
   words: buttonClass({ tone: 'text', size: 'compact' }),
 } as const
 
-/** Distance of a panel from the edges of the window or of the pane that clips it, in CSS pixels. */
-const edge = 16
-
-/** Height of what stays at the top of the window: a panel does not open behind it. */
-const headHeight = 56
-/** Between a panel and its button, and between it and the lower edge of the window. */
-const gap = 8
-
-/** Moves a panel sideways into view, and above its button where the room below is too low. */
-function fitIntoView(panel: HTMLElement | null) {
-  if (!panel) return
-  Object.assign(panel.style, { transform: '', top: '', bottom: '', marginBottom: '' })
+/** Moves a panel into view: sideways within the pane that clips it, and above its button where the room below is too low. */
+function fitIntoView(panel: HTMLElement) {
+  panel.style.cssText = ''
   const { left, right, top, bottom, height } = panel.getBoundingClientRect()
-  const pane = panel.closest('main')?.getBoundingClientRect()
-  const start = (pane?.left ?? 0) + edge
-  const end = Math.min(pane?.right ?? Infinity, document.documentElement.clientWidth) - edge
-  const shift = left < start ? start - left : Math.min(0, end - right)
-  if (shift !== 0) panel.style.transform = `translateX(${shift}px)`
-  const buttonTop = panel.parentElement?.getBoundingClientRect().top ?? top
-  if (bottom > window.innerHeight - gap && buttonTop - height - gap > headHeight)
-    Object.assign(panel.style, { top: 'auto', bottom: '100%', marginBottom: `${gap}px` })
+  const pane = (panel.closest('main') ?? document.documentElement).getBoundingClientRect()
+  const start = pane.left + 16
+  const shift = left < start ? start - left : Math.min(0, pane.right - 16 - right)
+  // Above are the button and the head of the page.
+  const isBelow = bottom < innerHeight || top - height < 120
+  panel.style.cssText = `transform:translate(${shift}px);${isBelow ? '' : 'top:auto;bottom:100%;margin-bottom:8px'}`
 }
 
 /** Button with a small panel of links. Escape, a click outside and losing the focus close it. */
@@ -77,7 +66,7 @@ export function MenuButton({ label, icon, look = 'icon', className, alignLeft = 
   }, [open])
 
   useLayoutEffect(() => {
-    if (open) fitIntoView(panel.current)
+    if (open) fitIntoView(panel.current!)
   }, [open])
 
   /** The focus returns to the button before the panel takes away what holds it. */

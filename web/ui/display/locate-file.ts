@@ -1,4 +1,4 @@
-const ownFile = /^\/(?:media|assets)\//
+const ownFile = /^\/(media|assets)\//
 
 let filesOrigin = import.meta.env.SSR ? '' : originOfScripts()
 
