@@ -1,3 +1,4 @@
+import { newImei } from '../server/test/paid-line.ts'
 import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { guidePages } from '../web/content/guide/guide-pages.ts'
@@ -85,7 +86,7 @@ test('the steps of the guide take an order from paid to picked up, by the names 
   const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
   await press(line, 'Generate Invoice')
   const details = page.getByRole('dialog', { name: 'Add Invoice Details' })
-  await field(details, 'IMEI').fill('356938035643809')
+  await field(details, 'IMEI').fill(newImei())
   await see(details, 'Place of Supply')
   await press(details, 'Generate Invoice')
   await expect(line.getByRole('button', { name: named('Download Invoice') })).toBeVisible({ timeout: 30_000 })

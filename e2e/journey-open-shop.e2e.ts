@@ -1,3 +1,4 @@
+import { newImei } from '../server/test/paid-line.ts'
 import { zipSync } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
 import { goToPayment, newMobile } from './customer-actions.ts'
@@ -142,7 +143,7 @@ async function shipFirstOrder(page: Page): Promise<void> {
   const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
   await line.getByRole('button', { name: 'Generate Invoice' }).click()
   const details = page.getByRole('dialog', { name: 'Add Invoice Details' })
-  await details.getByLabel('IMEI').fill('356938035643809')
+  await details.getByLabel('IMEI').fill(newImei())
   await details.getByRole('button', { name: 'Generate Invoice' }).click()
   await expect(details).toBeHidden()
   await line.getByRole('button', { name: 'Ship', exact: true }).click({ timeout: 30_000 })

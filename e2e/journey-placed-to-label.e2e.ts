@@ -1,3 +1,4 @@
+import { newImei } from '../server/test/paid-line.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -45,7 +46,7 @@ test('an owner takes a placed order from its invoice to its label, the expensive
   await expect(line).not.toContainText('SERIAL77')
 
   await line.getByRole('button', { name: 'Generate Invoice' }).click()
-  await details.getByLabel('IMEI').fill('356938035643809')
+  await details.getByLabel('IMEI').fill(newImei())
   await details.getByRole('button', { name: 'Generate Invoice' }).click()
   await expect(details).toBeHidden()
   await expect(steps).toHaveText(['Ship', 'Download Invoice', 'Delete Invoice'], { timeout: 30_000 })
@@ -76,7 +77,7 @@ test('an owner takes a placed order from its invoice to its label, the expensive
 
   const expensive = lines.filter({ hasText: 'X Basalt' })
   await expensive.getByRole('button', { name: 'Generate Invoice' }).click()
-  await details.getByLabel('IMEI').fill('490154203237518')
+  await details.getByLabel('IMEI').fill(newImei())
   await details.getByRole('button', { name: 'Generate Invoice' }).click()
   await expensive.getByRole('button', { name: 'Ship' }).click({ timeout: 30_000 })
   await dialog('Add E-Way Bill').getByLabel('E-Way Bill No.').fill('241234567890')
