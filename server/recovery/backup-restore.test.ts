@@ -13,6 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { backUpShop, type MadeBackup } from './back-up.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { packagedSource } from './database-sources.ts'
+import { markPoint } from './restore-point.ts'
 import { restoreShop, type RestoreReport } from './restore-shop.ts'
 import { runDrill } from './run-drill.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -166,6 +167,13 @@ describe('a backup of a shop that goes on writing', () => {
     await fs.writeFile(at('cut'), (await fs.readFile(made.file)).subarray(0, -1))
     await expect(verifyBackup(at('cut'), key)).rejects.toThrow(/is damaged, cut off or no backup/)
   })
+})
+
+it('the point up to which a backup is restored is in the log on disk, also where nobody writes', async () => {
+  const { lsn } = await markPoint(shop.databaseUrl)
+  const { rows } = await sql<{ is_there: boolean }>`
+    select pg_current_wal_flush_lsn() >= ${lsn}::pg_lsn as is_there`.execute(shop.db)
+  expect(rows).toEqual([{ is_there: true }])
 })
 
 it('a backup beside another one is refused, and leaves no file', async () => {

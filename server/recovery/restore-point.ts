@@ -37,6 +37,7 @@ export async function markPoint(url: string): Promise<FiguresAtPoint> {
     for (const one of Object.values(sessions)) await one.connect()
     const exact = (await markWhileQuiet(sessions)) ?? (await markWhileLocked(sessions))
     const point = exact ?? (await markAnyhow(sessions))
+    await flushLog(sessions)
     return { ...point, isExact: exact !== null, figures: await readFigures(sessions.counter) }
   } finally {
     await Promise.allSettled(Object.values(sessions).map((one) => one.end()))
@@ -59,6 +60,10 @@ async function createPoint({ marker }: Sessions): Promise<Point> {
   const { rows } = await marker.query<{ lsn: string }>('select pg_create_restore_point($1)::text as lsn', [name])
   return { name, lsn: rows[0]!.lsn }
 }
+
+/** A restore point by itself stays in memory for a moment, and a copy of the log's files would be without it. */
+const flushLog = ({ marker }: Sessions): Promise<unknown> =>
+  marker.query("select pg_logical_emit_message(false, 'handset-backup', '', true)")
 
 /**
  * A transaction whose commit is in the log is seen some moments later, and has its number until then: if afterwards nobody has

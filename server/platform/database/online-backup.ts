@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Folders whose files PostgreSQL makes again at its start, or must not find there: what was still to be archived. */
@@ -52,10 +53,21 @@ function segmentFilter(label: string, last: string): (name: string) => boolean {
 }
 
 const duplicateObject = '42710'
+/** The slot of a backup that was killed goes once PostgreSQL has noticed. */
+const slotWaitMs = 10_000
 
-function toOtherBackup(error: pg.DatabaseError): never {
-  if (error.code !== duplicateObject) throw error
-  throw new Error('Another backup of this database is under way: wait until it has ended', { cause: error })
+/** Keeps the log of this backup from being recycled; the slot ends with the session, and is one for all backups. */
+async function takeSlot(client: pg.Client): Promise<void> {
+  for (const deadline = Date.now() + slotWaitMs; ; await pause(200)) {
+    try {
+      await client.query("select pg_create_physical_replication_slot('handset_backup', true, true)")
+      return
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== duplicateObject) throw error
+      if (Date.now() > deadline)
+        throw new Error('Another backup of this database is under way: wait until it has ended', { cause: error })
+    }
+  }
 }
 
 interface ClusterTaker {
@@ -78,8 +90,7 @@ export async function takeCluster(url: string, take: ClusterTaker): Promise<void
   try {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     const source = rows[0]!.data_directory
-    // The slot keeps the log of this backup from being recycled; it ends with the session.
-    await client.query("select pg_create_physical_replication_slot('handset_backup', true, true)").catch(toOtherBackup)
+    await takeSlot(client)
     await client.query("select pg_backup_start('handset', true)")
     for await (const file of listLiveFolder(source, '')) await take.file(file)
     const { rows: ends } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
