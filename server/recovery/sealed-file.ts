@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -87,7 +87,8 @@ export async function writeBackupFile(
   key: BackupKey,
   produce: (tar: TarWriter) => Promise<void>,
 ): Promise<void> {
-  const partial = `${file}${partialEnding}`
+  // Of its own, since a backup that was killed within the same second may have left one.
+  const partial = `${file}.${randomUUID()}${partialEnding}`
   await removeLeftovers(path.dirname(file))
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
   await once(target, 'open')
