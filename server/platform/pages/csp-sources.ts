@@ -11,14 +11,14 @@ export interface CspSources {
   font: string[]
 }
 
+const nothing: CspSources = { script: [], style: [], connect: [], frame: [], image: [], media: [], font: [] }
+
 const google: CspSources = {
+  ...nothing,
   script: ['https://accounts.google.com/gsi/client'],
   style: ['https://accounts.google.com/gsi/style'],
   connect: ['https://accounts.google.com/gsi/'],
   frame: ['https://accounts.google.com/gsi/'],
-  image: [],
-  media: [],
-  font: [],
 }
 
 const analyticsHosts = [
@@ -27,13 +27,10 @@ const analyticsHosts = [
   'https://www.googletagmanager.com',
 ]
 const analyticsSources: CspSources = {
+  ...nothing,
   script: ['https://www.googletagmanager.com'],
-  style: [],
   connect: analyticsHosts,
-  frame: [],
   image: analyticsHosts,
-  media: [],
-  font: [],
 }
 
 /** Google: by folder, because its hosts serve other content too. Cloudflare's host serves only its challenges. */
@@ -44,13 +41,10 @@ function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
       ? { script: ['https://www.gstatic.com/recaptcha/'], frame: ['https://recaptcha.google.com/recaptcha/'] }
       : { script: [], frame: [] }
   return {
+    ...nothing,
     script: [providerSource, ...extra.script],
-    style: [],
     connect: [providerSource],
     frame: [providerSource, ...extra.frame],
-    image: [],
-    media: [],
-    font: [],
   }
 }
 
@@ -58,10 +52,9 @@ function captchaSources({ provider, baseUrl }: CaptchaKeys): CspSources {
 function cdnFolders(origin: string): CspSources {
   const [assets, media] = [`${origin}/assets/`, `${origin}/media/`]
   return {
+    ...nothing,
     script: [assets],
     style: [assets],
-    connect: [],
-    frame: [],
     image: [media, assets],
     media: [media],
     font: [assets],
