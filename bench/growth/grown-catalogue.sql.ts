@@ -44,10 +44,10 @@ export const customerStatements = [
    select c.id, c.first_name || ' ' || c.last_name, c.email, c.mobile, c.id || ' Station Road', '411001', 'Pune', 27 from customers c
    where not exists (select from addresses a where a.customer_id = c.id)`,
   "insert into sessions (token_hash, kind, holder_id, expires_at) select sha256(('grown ' || id)::bytea), 'customer', id, now() + interval '30 days' from customers",
-  'create temporary table shelf as select id, row_number() over (order by id) as place from variants where is_active',
-  'create unique index on shelf (place)',
+  'create temporary table numbered_variants as select id, row_number() over (order by id) as place from variants where is_active',
+  'create unique index on numbered_variants (place)',
   `insert into cart_lines (customer_id, variant_id, qty)
-   select c.id, s.id, 1 from customers c join shelf s on s.place = 1 + c.id * 7919 % (select count(*) from shelf) where c.id % 3 = 0`,
+   select c.id, s.id, 1 from customers c join numbered_variants s on s.place = 1 + c.id * 7919 % (select count(*) from numbered_variants) where c.id % 3 = 0`,
 ]
 
 /**
