@@ -30,8 +30,12 @@ export async function requestThrottle({
   headers,
 }: ThrottleOptions): Promise<RequestThrottle> {
   let maxPerSecond = 0
-  const read = async () => {
-    maxPerSecond = await readMaxPerSecond()
+  let reads = 0
+  async function read(): Promise<void> {
+    const started = (reads += 1)
+    const limit = await readMaxPerSecond()
+    // A slower, older read must not win.
+    if (started === reads) maxPerSecond = limit
   }
   await read()
   // A notice may be lost with its connection.
