@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -7,7 +8,6 @@ import { saveDataImage } from './platform/files/save-data-image.ts'
 import { enterOperations } from './platform/http/request-operations.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { randomToken } from './platform/http/sessions.ts'
 import { logSerializers } from './platform/security/serialize-error.ts'
 import { logFields } from './platform/tracing/operation.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
@@ -19,9 +19,9 @@ function rejectSchemas(): never {
   throw new Error('Routes have no schemas of the framework: the contract has them')
 }
 
-/** Request ids unique across processes: a random prefix and a counter. */
+/** Request ids unique across processes: a random prefix and a counter. Customers read them out, so no sign stands in the prefix. */
 function requestIdGenerator(): () => string {
-  const prefix = randomToken().slice(0, 10)
+  const prefix = randomBytes(6).toString('hex')
   let count = 0
   return () => `${prefix}-${(count += 1).toString(36)}`
 }
