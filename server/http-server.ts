@@ -8,16 +8,13 @@ import { saveDataImage } from './platform/files/save-data-image.ts'
 import { enterOperations } from './platform/http/request-operations.ts'
 import type { requestThrottle } from './platform/http/request-throttle.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { withoutSchemas } from './platform/http/without-schemas.ts'
 import { logSerializers } from './platform/security/serialize-error.ts'
 import { logFields } from './platform/tracing/operation.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { mediaFolders } from './static-files.ts'
 
 type RequestThrottle = Awaited<ReturnType<typeof requestThrottle>>
-
-function rejectSchemas(): never {
-  throw new Error('Routes have no schemas of the framework: the contract has them')
-}
 
 /** Request ids unique across processes: a random prefix and a counter. Customers read them out, so no sign stands in the prefix. */
 function requestIdGenerator(): () => string {
@@ -99,8 +96,7 @@ export function makeHttpServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: requestIdGenerator(),
-    // The contract's schemas validate calls, so the framework's validator and serialiser are never loaded.
-    schemaController: { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } },
+    ...withoutSchemas,
     frameworkErrors: (error: { statusCode?: number }, _: unknown, reply: FastifyReply) =>
       void reply
         .headers(headers)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Sandbox } from '@handset/sandbox/sandbox.ts'
 import Fastify from 'fastify'
+import { withoutSchemas } from './platform/http/without-schemas.ts'
 
 export interface SandboxPort {
   origin: string
@@ -12,7 +13,7 @@ export interface SandboxPort {
  * so that orders which are being answered can still open their payments.
  */
 export async function openSandboxPort(sandbox: Sandbox): Promise<SandboxPort> {
-  const fastify = Fastify({ forceCloseConnections: true })
+  const fastify = Fastify({ forceCloseConnections: true, ...withoutSchemas })
   await fastify.register(sandbox.plugin)
   await fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = fastify.server.address() as AddressInfo
