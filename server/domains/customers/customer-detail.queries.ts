@@ -3,6 +3,7 @@ import type { CustomerDetail } from '@handset/contract/domains/customers/custome
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
@@ -34,10 +35,10 @@ const perPage = sql.lit(limits.customerOrdersPerPage)
 export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
   const { rows } = await sql<DetailRow>`
     select c.id, t.paid_orders, t.paid_paise, t.orders_total, (c.erased_at is not null)::integer as is_erased,
-      coalesce((select to_char(e.due_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') from privacy_requests e
+      coalesce((select ${indiaTimeText('e.due_at')} from privacy_requests e
         where e.customer_id = c.id and e.kind = 'erasure' and e.done_at is null and e.undone_at is null), '') as erase_at,
       (select to_jsonb(u) from (select ${listedColumns}, coalesce(c.email, '') as email, coalesce(c.mobile, '') as login_mobile, coalesce(c.contact_mobile, '') as contact_mobile,
-        (c.google_sub is not null)::integer as has_google, to_char(c.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at) u) as user,
+        (c.google_sub is not null)::integer as has_google, ${indiaTimeText('c.created_at')} as created_at) u) as user,
       (select coalesce(jsonb_agg(to_jsonb(o) - 'id' order by o.id desc), '[]') from (
         select o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.total_paise, o.payment_status, o.status,
           coalesce((select string_agg(case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '') as products

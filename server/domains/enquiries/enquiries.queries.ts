@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { Enquiry, EnquiryAnswer, EnquiryDetails } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { allOf, lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
@@ -56,7 +57,7 @@ export async function readEnquiryDetails(db: Reader, id: number): Promise<Enquir
   const [enquiry] = rows
   if (!enquiry) return null
   const { rows: answers } = await sql<EnquiryAnswer>`
-    select a.id, a.author, a.text, to_char(a.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at,
+    select a.id, a.author, a.text, ${indiaTimeText('a.created_at')} as at,
       case when m.failed_at is not null then 'failed' when m.sent_at is not null then 'sent' else 'waiting' end as delivery
     from enquiry_answers a left join messages m on m.effect_key = ${effectKeyPrefix} || a.id
     where a.enquiry_id = ${id} order by a.id`.execute(db)

@@ -1,5 +1,6 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isPayable, payableUntil } from './unpaid-orders.ts'
 
@@ -27,7 +28,7 @@ export interface PayableOrder {
 
 const payableColumns = sql<PayableOrder>`
   o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, extract(epoch from ${payableUntil} - now())::float8 as payable_seconds,
-  to_char(${payableUntil} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as payable_until, o.payment_method,
+  ${indiaTimeText(payableUntil)} as payable_until, o.payment_method,
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
 
 type OrderKey = { number: string } | { id: number }

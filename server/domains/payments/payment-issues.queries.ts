@@ -3,6 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type PaymentIssueKind, paymentIssueKinds } from '@handset/contract/domains/payments/payment-issue-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import { type Reader, pipelined } from '../../platform/database/transaction.ts'
 
@@ -58,7 +59,6 @@ interface IssueRow {
   respond_by: string
 }
 
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
 const perPage = limits.paymentIssuesPerPage
 
 /** One page of the open issues, most urgent kinds first, in each the oldest. */
@@ -68,7 +68,7 @@ export async function listPaymentIssues(db: Reader, page: number): Promise<CallO
       sql<IssueRow>`
         select i.kind, i.id, coalesce((select o.order_number from orders o where o.id = i.order_id), '') as order_number, i.provider, coalesce(i.provider_txn_id, '') as transaction_id,
           i.amount_paise as amount, i.expected_paise as expected, i.detail,
-          to_char(i.since at time zone 'Asia/Kolkata', ${minute}) as since, coalesce(to_char(i.respond_by at time zone 'Asia/Kolkata', ${minute}), '') as respond_by
+          ${indiaTimeText('i.since')} as since, ${indiaTimeText('i.respond_by')} as respond_by
         ${openIssues}
         order by array_position(${[...paymentIssueKinds]}::text[], i.kind), i.respond_by, i.since, i.id
         limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`.execute(reader),

@@ -2,13 +2,13 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { reportHours } from '@handset/contract/domains/privacy/incident-kinds.ts'
 import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { boardReport, certReport } from './report-texts.rules.ts'
 
 const perPage = 10
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 interface Clock {
   due_at: string
@@ -27,7 +27,7 @@ interface IncidentRow extends Omit<Incident, 'cert' | 'board'> {
 const clockOf = (hours: number, reportedAt: RawBuilder<unknown>) => sql`
   jsonb_build_object('due_at', to_char((noticed_at + make_interval(hours => ${sql.lit(hours)})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'seconds_left', extract(epoch from noticed_at + make_interval(hours => ${sql.lit(hours)}) - now())::integer,
-    'reported_at', coalesce(to_char(${reportedAt} at time zone 'Asia/Kolkata', ${minute}), ''),
+    'reported_at', ${indiaTimeText(reportedAt)},
     'is_late', coalesce(${reportedAt} > noticed_at + make_interval(hours => ${sql.lit(hours)}), false))`
 
 function toReport({ due_at, seconds_left, reported_at, is_late }: Clock, text: string): Incident['cert'] {
@@ -44,7 +44,7 @@ export async function listIncidents(
 ): Promise<CallOutput<'admin/privacy-incidents'>> {
   const shop = await readSettings(db, 'shop')
   const { rows } = await sql<IncidentRow>`
-    select id, kind, to_char(noticed_at at time zone 'Asia/Kolkata', ${minute}) as noticed_at, description, consequences, measures, notified,
+    select id, kind, ${indiaTimeText('noticed_at')} as noticed_at, description, consequences, measures, notified,
       ${clockOf(reportHours.cert, sql`cert_reported_at`)} as cert, ${clockOf(reportHours.board, sql`board_reported_at`)} as board
     from incidents order by id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`.execute(db)
   const { total } = await db

@@ -1,12 +1,8 @@
-import { sql } from 'kysely'
 import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-
-/** A time as yyyy-mm-dd hh:mm in India; empty for null. */
-export const minuteOf = (column: string) =>
-  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '')`
 
 /** What the page My Data shows. */
 export async function readMyData(db: Reader, customerId: number): Promise<Omit<MyData, 'has_whatsapp'>> {
@@ -16,7 +12,7 @@ export async function readMyData(db: Reader, customerId: number): Promise<Omit<M
     db.selectFrom('customers').select('mobile').where('id', '=', customerId).executeTakeFirstOrThrow(),
     db
       .selectFrom('consents')
-      .select(['purpose', 'channel', minuteOf('given_at').as('given_at')])
+      .select(['purpose', 'channel', indiaTimeText('given_at').as('given_at')])
       .where('customer_id', '=', customerId)
       .where('withdrawn_at', 'is', null)
       .orderBy('id')
@@ -24,7 +20,7 @@ export async function readMyData(db: Reader, customerId: number): Promise<Omit<M
     db.selectFrom('nominees').select(['name', 'contact']).where('customer_id', '=', customerId).executeTakeFirst(),
     db
       .selectFrom('privacy_requests')
-      .select(minuteOf('due_at').as('due_at'))
+      .select(indiaTimeText('due_at').as('due_at'))
       .where('customer_id', '=', customerId)
       .where('kind', '=', 'erasure')
       .where('done_at', 'is', null)

@@ -1,18 +1,18 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { PrivacyRequest } from '@handset/contract/domains/privacy/privacy.contract.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = 25
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 /** Requests of customers, open ones first by due date, then the newest. */
 export async function listPrivacyRequests(db: Reader, page: number): Promise<CallOutput<'admin/privacy-requests'>> {
   const { rows } = await sql<PrivacyRequest>`
     select r.id, r.kind, r.origin, c.user_unique, trim(c.first_name || ' ' || c.last_name) as name,
-      to_char(r.requested_at at time zone 'Asia/Kolkata', ${minute}) as requested_at,
-      to_char(r.due_at at time zone 'Asia/Kolkata', ${minute}) as due_at,
+      ${indiaTimeText('r.requested_at')} as requested_at,
+      ${indiaTimeText('r.due_at')} as due_at,
       case when r.done_at is not null then 'done' when r.undone_at is not null then 'undone'
         when r.due_at < now() - interval '1 day' then 'late' else 'waiting' end as state
     from privacy_requests r join customers c on c.id = r.customer_id

@@ -4,13 +4,14 @@ import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/http/call-handler.ts'
+import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { pipelined, type Reader } from '../../platform/database/transaction.ts'
 
 async function readSessions(db: Reader, { kind, id, tokenHash }: Actor): Promise<StaffSession[]> {
   const { rows } = await sql<StaffSession>`
     select id, user_agent, client_address as address, (token_hash = ${tokenHash})::integer as is_own,
-      to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at,
-      to_char(coalesce(last_used_at, sessions.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as last_used_at
+      ${indiaTimeText('created_at')} as created_at,
+      ${indiaTimeText(sql`coalesce(last_used_at, sessions.created_at)`)} as last_used_at
     from sessions where kind = ${kind} and holder_id = ${id} and expires_at > now()
     order by token_hash = ${tokenHash} desc, sessions.created_at desc, id desc limit 100`.execute(db)
   return rows
@@ -27,7 +28,7 @@ async function readSecondFactor(db: Reader, id: number): Promise<{ has_totp: num
 
 async function readPasskeys(db: Reader, staffId: number): Promise<Passkey[]> {
   const { rows } = await sql<Passkey>`
-    select id, name, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as created_at,
+    select id, name, ${indiaTimeText('created_at')} as created_at,
       to_char(last_used_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as last_used_at
     from staff_passkeys where staff_id = ${staffId} order by lower(name), id`.execute(db)
   return rows

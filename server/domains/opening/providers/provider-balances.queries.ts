@@ -1,5 +1,6 @@
 import { type BalanceState, smsProviders } from '@handset/contract/domains/opening/providers.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -46,7 +47,7 @@ export async function readBalances(
   minimums: BalanceMinimums,
 ): Promise<(provider: string) => BalanceState | null> {
   const { rows } = await sql<BalanceRow>`
-    select b.provider, b.hundredths / 100.0::float8 as amount, b.currency, to_char(b.read_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as read_at,
+    select b.provider, b.hundredths / 100.0::float8 as amount, b.currency, ${indiaTimeText('b.read_at')} as read_at,
       ${isLow(minimums)} as is_low from provider_balances b`.execute(db)
   const found = new Map(rows.map(({ provider, ...balance }) => [provider, balance]))
   return (provider) => found.get(provider) ?? null

@@ -1,5 +1,6 @@
 import type { ProviderHealth } from '@handset/contract/domains/opening/providers.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 const minFailures = 5
@@ -29,8 +30,8 @@ export async function readProviderHealth(db: Reader): Promise<(provider: string)
   const { rows } = await sql<HealthRow>`
     with today as (select date_trunc('day', now(), 'Asia/Kolkata') as start)
     select h.provider,
-      coalesce(to_char(max(h.last_good_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') as last_good_at,
-      coalesce(to_char(max(h.last_failed_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI'), '') as last_failed_at,
+      ${indiaTimeText(sql`max(h.last_good_at)`)} as last_good_at,
+      ${indiaTimeText(sql`max(h.last_failed_at)`)} as last_failed_at,
       coalesce((array_agg(h.last_failure order by h.last_failed_at desc) filter (where h.failures > 0))[1], '') as last_failure,
       coalesce(sum(h.calls) filter (where h.hour >= today.start), 0)::integer as calls_today,
       coalesce(sum(h.failures) filter (where h.hour >= today.start), 0)::integer as failures_today,

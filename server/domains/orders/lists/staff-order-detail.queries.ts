@@ -6,6 +6,7 @@ import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.t
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import type { BillingAddress } from '../billing-address.ts'
@@ -66,8 +67,6 @@ interface OrderRow {
   number_suspended: number
 }
 
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
-
 function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order'] {
   return {
     order_number: row.order_number,
@@ -99,7 +98,7 @@ function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order
 
 /** The payout of settlement line `t`. */
 const settlementOf = sql`case when t.settled_at is not null then jsonb_build_object('id', coalesce(t.settlement_id, ''), 'utr', coalesce(t.utr, ''),
-  'at', to_char(t.settled_at at time zone 'Asia/Kolkata', ${minute})) end`
+  'at', ${indiaTimeText('t.settled_at')}) end`
 
 function toPayment(payment: OrderRow['payments'][number], percents: FeePercents): AdminOrder['payments'][number] {
   const isPaid = payment.state === 'captured'
@@ -140,20 +139,20 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
               when n.created_at < now() - make_interval(mins => ${sql.lit(limits.overdueBookingMinutes)}) then 'overdue' else 'open' end as booking, n.message
             from shipments n where n.line_id = l.id and n.state in ('booking', 'failed') and p.id is null order by n.id desc limit 1) b on true
         where l.order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'Asia/Kolkata', ${minute}), 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${indiaTimeText('e.at')}, 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'state', a.state, 'amount', a.amount_paise, 'mode', coalesce(a.payment_mode, ''),
-          'transaction_id', coalesce(a.provider_txn_id, ''), 'at', to_char(coalesce(a.decided_at, a.created_at) at time zone 'Asia/Kolkata', ${minute}),
+          'transaction_id', coalesce(a.provider_txn_id, ''), 'at', ${indiaTimeText(sql`coalesce(a.decided_at, a.created_at)`)},
           'settled_fee_paise', t.fee_paise, 'settled_fee_tax_paise', t.fee_tax_paise, 'fee_paise', a.fee_paise, 'fee_tax_paise', a.fee_tax_paise, 'settlement', ${settlementOf}) order by a.id), '[]')
         from payment_attempts a left join settlement_lines t on t.provider = a.provider and t.entity_id = a.provider_txn_id where a.order_id = o.id) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount_paise, 'state', r.state, 'reason', r.reason, 'provider_state', coalesce(r.provider_message, ''),
           'reference', coalesce(r.provider_refund_id, ''), 'bank_reference', coalesce(r.bank_reference, ''), 'settlement', ${settlementOf},
-          'at', to_char(coalesce(r.decided_at, r.created_at) at time zone 'Asia/Kolkata', ${minute})) order by r.id), '[]')
+          'at', ${indiaTimeText(sql`coalesce(r.decided_at, r.created_at)`)}) order by r.id), '[]')
         from refunds r join payment_attempts a on a.id = r.attempt_id left join settlement_lines t on t.provider = a.provider and t.entity_id = r.provider_refund_id where r.order_id = o.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', d.provider_dispute_id, 'phase', d.phase, 'status', d.status, 'amount', d.amount_paise, 'reason', d.reason,
-          'respond_by', coalesce(to_char(d.respond_by at time zone 'Asia/Kolkata', ${minute}), ''), 'at', to_char(d.reported_at at time zone 'Asia/Kolkata', ${minute})) order by d.id), '[]')
+          'respond_by', ${indiaTimeText('d.respond_by')}, 'at', ${indiaTimeText('d.reported_at')}) order by d.id), '[]')
         from payment_disputes d join payment_attempts a on a.id = d.attempt_id where a.order_id = o.id) as disputes,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(n.at at time zone 'Asia/Kolkata', ${minute}), 'author', n.author, 'text', n.text) order by n.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${indiaTimeText('n.at')}, 'author', n.author, 'text', n.text) order by n.id), '[]')
         from order_notes n where n.order_id = o.id) as notes,
       ${customerHistory} as history
     from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(

@@ -1,5 +1,6 @@
 import { codeEffectPrefix, resendableKinds } from '@handset/contract/domains/orders/resendable-messages.ts'
 import type { TimelineFilter } from '@handset/contract/domains/orders/timeline-filters.ts'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The order whose entries are read, and the entry they come after: older ones. */
@@ -48,13 +49,12 @@ const actionsWithEvents = [
   'update-order-product-colors',
 ]
 
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
 const stateAt = sql`coalesce(m.failed_at, w.read_at, m.delivered_at, m.sent_at, m.created_at)`
 const isByWhatsApp = sql`m.channel = 'sms' and w.message_id is not null and w.failed_at is null and (w.delivered_at is not null or m.sent_at is null) and m.failed_at is null`
 const messageFacts = sql`jsonb_build_object('id', m.id, 'recipient', m.recipient,
   'channel', case when ${isByWhatsApp} then 'whatsapp' else m.channel end,
   'state', case when m.failed_at is not null then 'failed' when w.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' when m.sent_at is not null then 'sent' else 'waiting' end,
-  'state_at', to_char(${stateAt} at time zone 'Asia/Kolkata', ${minute}),
+  'state_at', ${indiaTimeText(stateAt)},
   'can_resend', (coalesce(m.sent_at, m.failed_at) is not null and m.variables <> '{}' and m.kind = any(${[...resendableKinds]}::text[]) and m.effect_key not like ${`${codeEffectPrefix}%`})::integer)`
 
 interface Source {

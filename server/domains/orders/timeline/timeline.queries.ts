@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.
 import { limits } from '@handset/contract/limits.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { listChanges } from './list-changes.rules.ts'
 import { newestEntries, type TimelinePlace } from './timeline-sources.sql.ts'
@@ -54,7 +55,7 @@ export async function readTimeline(
   if (!order) return null
   const place = { ...order, before: before === undefined ? undefined : readCursor(before) }
   const { rows } = await sql<EntryRow>`
-    select source, rank, id, (extract(epoch from at) * 1000000)::bigint as micros, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as at,
+    select source, rank, id, (extract(epoch from at) * 1000000)::bigint as micros, ${indiaTimeText('at')} as at,
       text, actor, detail, code, amount, message, before, after
     from (${newestEntries(filter, place, limits.timelinePerPage + 1)}) newest order by newest.at desc, rank desc, id desc`.execute(
     db,

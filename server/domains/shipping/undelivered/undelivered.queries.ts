@@ -2,6 +2,7 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Couriers } from '../../../gateways/courier/courier.port.ts'
+import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isUnanswered, isUndelivered } from '../../orders/lists/undelivered.sql.ts'
@@ -10,7 +11,6 @@ type UndeliveredRow = Omit<CallOutput<'admin/undelivered-parcels'>['parcels'][nu
   provider: string
 }
 
-const minute = sql.lit('YYYY-MM-DD HH24:MI')
 const perPage = limits.undeliveredPerPage
 
 /** A page of the undelivered parcels: unanswered ones first, then those that go back soonest. */
@@ -23,7 +23,7 @@ export async function listUndelivered(
     with found as (
       select p.id, l.id as order_product_id, o.order_number, l.name as product_name, o.full_name as customer_name, o.mobile, o.full_address as address, o.landmark,
         p.provider, p.awb, coalesce(p.courier, '') as courier, coalesce(p.tracking_url, '') as tracking_url, coalesce(p.ndr_reason, '') as reason, greatest(coalesce(p.ndr_attempts, 1), 1) as attempts,
-        to_char(p.undelivered_at at time zone 'Asia/Kolkata', ${minute}) as failed_at,
+        ${indiaTimeText('p.undelivered_at')} as failed_at,
         greatest(0, (p.undelivered_since at time zone 'Asia/Kolkata')::date + ${sql.lit(limits.undeliveredDays)} - (now() at time zone 'Asia/Kolkata')::date) as days_left,
         case when ${isUnanswered} then 'none' else p.ndr_action end as answer, coalesce(p.ndr_asked_by, '') as answered_by
       from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id where ${isUndelivered})
