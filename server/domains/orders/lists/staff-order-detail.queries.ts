@@ -137,7 +137,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'
           left join lateral (select case when n.state = 'failed' then 'failed' when n.booking_locked_until > now() then 'asking'
               when n.created_at < now() - make_interval(mins => ${sql.lit(limits.overdueBookingMinutes)}) then 'overdue' else 'open' end as booking, n.message
-            from shipments n where n.line_id = l.id and n.state in ('booking', 'failed') and p.id is null order by n.id desc limit 1) b on true
+            from shipments n where n.order_id = o.id and n.line_id = l.id and n.state in ('booking', 'failed') and p.id is null order by n.id desc limit 1) b on true
         where l.order_id = o.id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('at', ${indiaTimeText('e.at')}, 'code', e.code, 'text', e.text, 'actor', e.actor, 'reason', coalesce(e.reason, '')) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as timeline,
