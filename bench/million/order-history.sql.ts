@@ -71,7 +71,7 @@ const history = (size: HistorySize) => [
 
 const orders = `
   insert into orders (id, order_number, customer_id, status, payment_status, created_at, placed_at, superseded_at, mrp_total_paise, lines_total_paise, coupon_code, coupon_discount_paise,
-    total_paise, tax, payment_method, reference_number, full_name, email, mobile, full_address, landmark, pincode, city, state_id, idempotency_key, request_hash, placed_by_attempt_id)
+    total_paise, tax, payment_method, reference_number, full_name, email, mobile, full_address, landmark, pincode, city, state_id, idempotency_key, request_hash, placed_by_attempt_id, lines_done)
   overriding system value
   select n, 'HS' || to_char(at at time zone 'Asia/Kolkata', 'YYMMDD') || lpad(n::text, greatest(6, length(n::text)), '0'), customer_id, status, payment_status, at,
     case when payment_status = 2 then at + interval '2 minutes' end, case when payment_status <> 2 and pg_temp.chance(n, 14) < 0.5 then at + interval '5 minutes' end,
@@ -79,10 +79,13 @@ const orders = `
     jsonb_build_object('cgst', price_paise / 13, 'sgst', price_paise / 13, 'igst', 0), case when pg_temp.chance(n, 15) < 0.7 then 'pinelabs' else 'razorpay' end,
     case when pg_temp.chance(n, 16) < 0.1 then 'STORE' || n % 40 end, full_name, 'person@example.in', mobile, n % 900 || ', Station Road, Sector ' || n % 60, case when pg_temp.chance(n, 17) < 0.3 then 'Near the temple' else '' end,
     (110001 + n % 700000)::text, (array['Pune', 'Mumbai', 'Nagpur', 'Nashik', 'Delhi', 'Jaipur', 'Kochi', 'Patna'])[1 + n % 8], (array[27, 27, 27, 27, 7, 8, 32, 10])[1 + n % 8],
-    'past-' || n, decode(lpad(n::text, 64, '0'), 'hex'), case when payment_status = 2 then n end
+    'past-' || n, decode(lpad(n::text, 64, '0'), 'hex'), case when payment_status = 2 then n end, status not in (1, 2, 8)
   from past`
 
-/** Order n has the lines 2n − 1 and 2n. */
+/**
+ * Order n has the lines 2n − 1 and 2n. Lines know fewer statuses than orders: those that wait are Pending, those of orders that stay
+ * B2B or Partially Delivered have left the shop.
+ */
 const lines = [
   `create temporary table sold as
    select p.n * 2 - 2 + s.position as id, p.n, p.at, p.status, p.payment_status, p.is_sent, s.goods, s.quantity
@@ -91,7 +94,7 @@ const lines = [
   `insert into order_lines (id, order_id, product_id, variant_id, sku, name, option, color, picture, hsn, gst_rate, quantity, mrp_paise, price_paise, delivery_status)
    overriding system value
    select s.id, s.n, g.product_id, g.variant_id, g.sku, g.name, g.option, g.color, g.picture,
-     g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, s.status
+     g.hsn, g.gst_rate, s.quantity, g.mrp_paise, g.price_paise, case s.status when 2 then 1 when 6 then case s.id % 2 when 1 then 4 else 7 end when 9 then 3 when 10 then 4 else s.status end
    from sold s join goods g on g.position = s.goods order by s.id`,
   `insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
    select s.n, g.variant_id, s.quantity, case when s.payment_status = 2 then 'claimed' when s.at > now() - interval '15 minutes' then 'held' else 'released' end, s.at + interval '15 minutes'

@@ -364,6 +364,7 @@ export interface OrdersRow {
   uploaded_invoice_version: ColumnType<number, number | undefined, number>
   billing_address: ColumnType<unknown, string | null | undefined, string | null>
   updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lines_done: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface OtpRequestsRow {

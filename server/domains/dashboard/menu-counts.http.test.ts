@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
 import { newImei, type PaidLine, paidLine } from '../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { stockedVariant } from '../../test/shopper.ts'
@@ -33,6 +34,25 @@ describe('the counts of the menu', () => {
     expect((await counts()).adminOrders).toBe(1)
     await sql`update order_lines set delivery_status = 3 where id = ${line.id}`.execute(shop.db)
     expect((await counts()).adminOrders).toBeUndefined()
+  })
+
+  it('reads no order whose lines have left the shop, whatever its status', async () => {
+    const set = async (status: number, deliveryStatus: number) => {
+      await sql`update orders set status = ${status} where order_number = ${line.order_number}`.execute(shop.db)
+      await sql`update order_lines set delivery_status = ${deliveryStatus} where id = ${line.id}`.execute(shop.db)
+      const { rows } = await sql<{ id: number }>`select id from (${ordersInWork}) work`.execute(shop.db)
+      return rows.length
+    }
+    // Partially Delivered and B2B Orders are what such orders stay.
+    for (const status of [6, 10])
+      expect([status, await set(status, 7), await set(status, 8), await set(status, 4), await set(status, 1)]).toEqual([
+        status,
+        0,
+        1,
+        0,
+        1,
+      ])
+    expect(await set(2, 3)).toBe(0)
   })
 
   it('counts reviews to approve', async () => {

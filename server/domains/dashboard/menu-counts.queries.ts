@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/http/call-handler.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
-import { notShipped, waitsForPickup, withoutImei, withoutInvoice } from '../orders/lists/waiting-lines.sql.ts'
+import { lacksStep, waitsForPickup } from '../orders/lists/waiting-lines.sql.ts'
 import { countCapped, menuQueues } from './queues.queries.ts'
 
 interface MenuEntry {
@@ -26,7 +26,7 @@ const entries: readonly MenuEntry[] = [
     page: 'adminOrders',
     meaning: 'to invoice or ship',
     permission: 'orders.see',
-    waiting: ordersWith(sql<boolean>`(${withoutImei} or ${withoutInvoice} or ${notShipped})`),
+    waiting: ordersWith(lacksStep),
   },
   {
     page: 'adminUndelivered',

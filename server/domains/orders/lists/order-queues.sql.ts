@@ -7,11 +7,12 @@ import { isPayable } from '../unpaid-orders.ts'
 import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice } from './waiting-lines.sql.ts'
 
 /**
- * Orders that may need a next step: paid, not fully shipped and not closed (index `orders_in_work`). Limited to the
- * oldest.
+ * Orders that may need a next step: paid, not closed, and with a line that is still in the shop (index `orders_to_do`). Limited to
+ * the oldest.
  */
 export const ordersInWork = sql`
-  select id, status, created_at, tracking_id, uploaded_invoice from orders where placed_at is not null and status in (1, 2, 6, 8, 9, 10) order by id limit ${sql.lit(limits.queueCap * 10)}`
+  select id, status, created_at, tracking_id, uploaded_invoice from orders
+  where placed_at is not null and status in (1, 2, 6, 8, 9, 10) and not lines_done order by id limit ${sql.lit(limits.queueCap * 10)}`
 
 // Lateral join per order, by index: keeps the planner from scanning every order line ever written.
 const withLine = (work: RawBuilder<unknown>, line: RawBuilder<boolean>) =>
