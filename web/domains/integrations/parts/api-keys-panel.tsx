@@ -1,13 +1,14 @@
 import type { ApiKeyView } from '@handset/contract/domains/integrations/integrations.contract.ts'
 import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -30,7 +31,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: ({ name, prefix }) => (
       <span className="flex flex-col">
         <span className="font-medium break-words">{name}</span>
-        <span className="font-mono text-caption text-muted">{prefix}…</span>
+        <span className="font-mono text-caption font-normal text-muted">{prefix}…</span>
       </span>
     ),
   },
@@ -68,7 +69,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: ({ created_at, created_by }) => (
       <span className="flex flex-col">
         {timestampText(created_at)}
-        <span className="text-caption break-words text-muted">{created_by}</span>
+        <span className="text-caption wrap-anywhere text-muted">{created_by}</span>
       </span>
     ),
   },
@@ -77,14 +78,16 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     card: 'actions',
     cell: (key) =>
       key.state === 'revoked' ? null : (
-        <span className="flex gap-2 whitespace-nowrap">
-          <Button tone="secondary" size="small" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
-            New secret
-          </Button>
-          <Button tone="secondary" size="small" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
-            Revoke
-          </Button>
-        </span>
+        <RowTools>
+          <span className="flex flex-wrap gap-1">
+            <Button tone="text" size="row" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
+              New secret
+            </Button>
+            <Button tone="text" size="row" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+              Revoke
+            </Button>
+          </span>
+        </RowTools>
       ),
   },
 ]
@@ -95,8 +98,8 @@ interface ShownSecret {
   note: string
 }
 
-const noKeys = (
-  <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet">
+const NoKeys = ({ action }: { action: ReactNode }) => (
+  <EmptyState icon={<KeyRound aria-hidden="true" />} title="No keys yet" action={action}>
     A key is made for each program, so that one can be revoked without the others.
   </EmptyState>
 )
@@ -126,10 +129,12 @@ export function ApiKeysPanel() {
         note: `The former secret works for ${integrationLimits.apiKeyKeepHours} hours more.`,
       })
   }
+  const make = <Button onClick={() => setAdding(true)}>Make a key</Button>
+  const isEmpty = list.phase === 'ready' && list.data.keys.length === 0
   return (
     <>
-      <KeysIntroduction onAdd={() => setAdding(true)} />
-      <LoadedList name="The keys" list={list} getRows={({ keys }) => keys} empty={noKeys}>
+      <KeysIntroduction action={isEmpty ? null : make} />
+      <LoadedList name="The keys" list={list} getRows={({ keys }) => keys} empty={<NoKeys action={make} />}>
         {({ keys }) => (
           <DataTable
             boxed
@@ -198,12 +203,12 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
   </ConfirmDialog>
 )
 
-const KeysIntroduction = ({ onAdd }: { onAdd(): void }) => (
+const KeysIntroduction = ({ action }: { action: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-4">
     <p className="max-w-prose text-small text-muted">
       With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products and sets
       stock. Give it what it needs and no more.
     </p>
-    <Button onClick={onAdd}>Make a key</Button>
+    {action}
   </div>
 )

@@ -17,14 +17,14 @@ export function ChoiceList<Value extends string>({ legend, choices, chosen, erro
   return (
     // Marked so that the first one takes the focus when the form is refused.
     <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
-      <legend className="text-small font-medium">{legend}</legend>
+      <legend className="mb-1 text-small font-medium">{legend}</legend>
       {values.map((value) => (
         <Checkbox
           key={value}
           label={
-            <>
+            <span className="flex flex-col py-1.5 text-small">
               {choices[value]} <span className="font-mono text-caption text-muted">{value}</span>
-            </>
+            </span>
           }
           checked={chosen.includes(value)}
           onChange={({ target }) =>

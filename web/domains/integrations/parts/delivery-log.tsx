@@ -11,6 +11,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -42,7 +43,7 @@ const columnsOf = (
     cell: ({ type, subject, at }) => (
       <span className="flex flex-col">
         <span className="font-medium">{titleOf({ type, subject })}</span>
-        <span className="text-caption text-muted">{timestampText(at)}</span>
+        <span className="text-caption font-normal text-muted">{timestampText(at)}</span>
       </span>
     ),
   },
@@ -69,7 +70,7 @@ const columnsOf = (
   {
     header: 'Content',
     cell: ({ event_id, body, response, last_status }) => (
-      <Disclosure label={`What was sent, ${event_id.slice(0, 12)}…`}>
+      <Disclosure label={`What was sent, ${event_id.slice(0, 12)}…`} className="[&>button]:text-small">
         <pre className="max-w-full overflow-x-auto rounded-card bg-sunken p-3 font-mono text-caption whitespace-pre-wrap">
           {body}
         </pre>
@@ -85,15 +86,17 @@ const columnsOf = (
     header: 'Actions',
     card: 'actions',
     cell: (delivery) => (
-      <Button
-        tone="secondary"
-        size="small"
-        disabled={busy || !isActive}
-        aria-label={`Send again: ${titleOf(delivery)}`}
-        onClick={() => onReplay(delivery)}
-      >
-        Send again
-      </Button>
+      <RowTools>
+        <Button
+          tone="text"
+          size="row"
+          disabled={busy || !isActive}
+          aria-label={`Send again: ${titleOf(delivery)}`}
+          onClick={() => onReplay(delivery)}
+        >
+          Send again
+        </Button>
+      </RowTools>
     ),
   },
 ]
@@ -143,7 +146,17 @@ export function DeliveryLog({ endpoint, page, reloadEndpoints }: DeliveryLogProp
         pageHref={(to) => href('adminIntegrations', {}, { tab: 'webhooks', address: id, curPage: to })}
         getRows={(data) => data.deliveries}
         empty={
-          <EmptyState icon={<Inbox aria-hidden="true" />} title="Nothing was sent yet">
+          <EmptyState
+            icon={<Inbox aria-hidden="true" />}
+            title="Nothing was sent yet"
+            action={
+              is_active ? (
+                <Button disabled={busy} onClick={() => void runAction(api.post('admin/test-webhook', { id }))}>
+                  Send a test event
+                </Button>
+              ) : undefined
+            }
+          >
             Events appear here as they happen, for 30 days.
           </EmptyState>
         }

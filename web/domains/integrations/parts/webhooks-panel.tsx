@@ -1,8 +1,9 @@
+import type { CallOutput } from '@handset/contract/calls.ts'
 import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
 import { integrationLimits } from '@handset/contract/integration-limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import Webhook from 'lucide-react/icons/webhook'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -22,8 +23,10 @@ interface Asked {
   endpoint: WebhookEndpointView
 }
 
-const noAddresses = (
-  <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet">
+const endpointsOf = ({ endpoints }: CallOutput<'admin/webhooks'>) => endpoints
+
+const NoAddresses = ({ action }: { action: ReactNode }) => (
+  <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet" action={action}>
     Add the address that a program gives you for webhooks.
   </EmptyState>
 )
@@ -56,10 +59,12 @@ export function WebhooksPanel() {
       })
   }
 
+  const add = <Button onClick={() => setEdited('new')}>Add an address</Button>
+  const isEmpty = list.phase === 'ready' && list.data.endpoints.length === 0
   return (
     <>
-      <WebhooksIntroduction onAdd={() => setEdited('new')} />
-      <LoadedList name="The addresses" list={list} getRows={({ endpoints }) => endpoints} empty={noAddresses}>
+      <WebhooksIntroduction action={isEmpty ? null : add} />
+      <LoadedList name="The addresses" list={list} getRows={endpointsOf} empty={<NoAddresses action={add} />}>
         {({ endpoints }) =>
           endpoints.map((endpoint) => (
             <div key={endpoint.id} className="flex flex-col gap-3">
@@ -143,12 +148,12 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
   )
 }
 
-const WebhooksIntroduction = ({ onAdd }: { onAdd(): void }) => (
+const WebhooksIntroduction = ({ action }: { action: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-4">
     <p className="max-w-prose text-small text-muted">
       Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry
       numbers, states and amounts, and nothing about a person.
     </p>
-    <Button onClick={onAdd}>Add an address</Button>
+    {action}
   </div>
 )

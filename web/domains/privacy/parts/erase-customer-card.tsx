@@ -30,7 +30,7 @@ export function EraseCustomerCard({ customer, name, reload }: EraseCustomerCardP
   if (!mayErase) return null
   return (
     <Card title="Personal data">
-      <p className="mb-4 text-muted">For a customer who asked for the erasure by letter, e-mail or phone.</p>
+      <p className="mb-4 text-muted">For a customer who asked for the erasure in writing or by phone.</p>
       <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
         Erase data
       </Button>

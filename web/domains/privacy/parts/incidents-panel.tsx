@@ -19,13 +19,15 @@ export function IncidentsPanel() {
   const list = useCall('admin/privacy-incidents', { page: filters.page })
   const [open, setOpen] = useState<Incident | 'new'>()
   const [affectedBy, setAffectedBy] = useState<Incident>()
+  const record = <Button onClick={() => setOpen('new')}>Record an incident</Button>
+  const isEmpty = list.phase === 'ready' && list.data.incidents.length === 0
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-prose text-small text-muted">
           Report to CERT-In within 6 hours of noticing an incident, and details to the Data Protection Board within 72.
         </p>
-        <Button onClick={() => setOpen('new')}>Record an incident</Button>
+        {isEmpty ? null : record}
       </div>
       <PagedList
         name="The incidents"
@@ -34,7 +36,7 @@ export function IncidentsPanel() {
         pageHref={filters.pageHref}
         getRows={(data) => data.incidents}
         empty={
-          <EmptyState icon={<Siren aria-hidden="true" />} title="No incidents">
+          <EmptyState icon={<Siren aria-hidden="true" />} title="No incidents" action={record}>
             Record an incident as soon as somebody notices it: the clocks run from then.
           </EmptyState>
         }

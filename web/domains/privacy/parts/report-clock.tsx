@@ -49,12 +49,14 @@ export function ReportClock({ title, id, to, report, reload }: ReportClockProps)
   const left = secondsLeft < 0 ? `${durationText(secondsLeft)} late` : `${durationText(secondsLeft)} left`
   return (
     <section aria-label={title} className="rounded-control border border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-small font-semibold">{title}</h3>
-        <StatusChip tone={state.tone}>{state.label}</StatusChip>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 text-small font-semibold">{title}</h3>
+        <span className="shrink-0">
+          <StatusChip tone={state.tone}>{state.label}</StatusChip>
+        </span>
       </div>
       <p className="my-3 text-h3 tabular">{isReported ? `Reported ${timestampText(report.reported_at)}` : left}</p>
-      <Disclosure label="Text of the report">
+      <Disclosure label="Text of the report" className="[&>button]:text-small">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-small break-words whitespace-pre-line text-soft">{report.text}</p>
           <CopyText label={`text for ${title}`} text={report.text} />
@@ -62,7 +64,9 @@ export function ReportClock({ title, id, to, report, reload }: ReportClockProps)
       </Disclosure>
       {isReported ? null : (
         <Button
+          tone="secondary"
           size="small"
+          className="mt-2"
           busy={busy}
           onClick={() => void runAction(api.post('admin/privacy-incident-reported', { id, to }))}
         >

@@ -6,6 +6,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -22,6 +23,7 @@ const states = {
 const columns: Column<PrivacyRequest>[] = [
   {
     header: 'Customer',
+    card: 'title',
     cell: ({ user_unique, name }) => (
       <Anchor
         href={href('adminUserView', { id: user_unique })}
@@ -38,7 +40,11 @@ const columns: Column<PrivacyRequest>[] = [
     cell: ({ requested_at }) => <span className="whitespace-nowrap">{timestampText(requested_at)}</span>,
   },
   { header: 'Due', cell: ({ due_at }) => <span className="whitespace-nowrap">{timestampText(due_at)}</span> },
-  { header: 'State', cell: ({ state }) => <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip> },
+  {
+    header: 'State',
+    card: 'corner',
+    cell: ({ state }) => <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>,
+  },
 ]
 
 /** What customers asked for, open requests first. */
@@ -53,8 +59,17 @@ export function RequestsPanel() {
       pageHref={filters.pageHref}
       getRows={(data) => data.requests}
       empty={
-        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="No requests yet">
-          Customers ask for a copy or the erasure of their data under My Data.
+        <EmptyState
+          icon={<ShieldCheck aria-hidden="true" />}
+          title="No requests yet"
+          action={
+            <LinkButton tone="secondary" href={href('adminUsers')}>
+              Find a customer
+            </LinkButton>
+          }
+        >
+          Customers ask for a copy or the erasure of their data under My Data. For one who asks in another way, start
+          from their page.
         </EmptyState>
       }
     >

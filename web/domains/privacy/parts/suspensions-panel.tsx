@@ -9,6 +9,7 @@ import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -20,7 +21,7 @@ const exportNumber = (mobile: string) =>
 /** An order of an authority: its number, day and office, and when staff followed it. */
 function OrderCell({ lines }: { lines: readonly string[] }) {
   return (
-    <span className="flex min-w-44 flex-col">
+    <span className="flex min-w-36 flex-col wrap-anywhere">
       {lines.map((line, index) => (
         <span key={line} className={index === 0 ? 'font-medium' : 'text-caption text-muted'}>
           {line}
@@ -31,9 +32,14 @@ function OrderCell({ lines }: { lines: readonly string[] }) {
 }
 
 const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>[] => [
-  { header: 'Number', cell: ({ mobile }) => <span className="whitespace-nowrap">{`+91 ${mobile}`}</span> },
+  {
+    header: 'Number',
+    card: 'title',
+    cell: ({ mobile }) => <span className="whitespace-nowrap">{`+91 ${mobile}`}</span>,
+  },
   {
     header: 'State',
+    card: 'corner',
     cell: ({ lifted_at }) =>
       lifted_at ? <StatusChip tone="neutral">Lifted</StatusChip> : <StatusChip tone="danger">Suspended</StatusChip>,
   },
@@ -65,7 +71,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
       ),
   },
   {
-    header: 'Paid orders to decide on',
+    header: 'Paid orders to decide',
     cell: ({ open_orders }) =>
       open_orders.length === 0 ? (
         '–'
@@ -81,17 +87,20 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
   },
   {
     header: 'Actions',
+    card: 'actions',
     cell: (row) => (
-      <span className="flex gap-2">
-        <Button tone="secondary" size="small" onClick={() => exportNumber(row.mobile)}>
-          Export
-        </Button>
-        {row.lifted_at ? null : (
-          <Button tone="secondary" size="small" onClick={() => onLift(row)}>
-            Lift
+      <RowTools>
+        <span className="flex flex-wrap gap-1">
+          <Button tone="text" size="row" onClick={() => exportNumber(row.mobile)}>
+            Export
           </Button>
-        )}
-      </span>
+          {row.lifted_at ? null : (
+            <Button tone="text" size="row" onClick={() => onLift(row)}>
+              Lift
+            </Button>
+          )}
+        </span>
+      </RowTools>
     ),
   },
 ]
@@ -102,6 +111,7 @@ export function SuspensionsPanel() {
   const list = useCall('admin/privacy-suspensions', { page: filters.page })
   const [open, setOpen] = useState<Suspension | 'new'>()
   const suspend = <Button onClick={() => setOpen('new')}>Suspend a number</Button>
+  const isEmpty = list.phase === 'ready' && list.data.suspensions.length === 0
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -109,7 +119,7 @@ export function SuspensionsPanel() {
           By order of an authority only (Telecom Cyber Security Rules). Log-in, new orders and messages of the number
           stop at once.
         </p>
-        {suspend}
+        {isEmpty ? null : suspend}
       </div>
       <PagedList
         name="The suspended numbers"
@@ -118,7 +128,7 @@ export function SuspensionsPanel() {
         pageHref={filters.pageHref}
         getRows={(data) => data.suspensions}
         empty={
-          <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers">
+          <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers" action={suspend}>
             A number is suspended when an authority orders it.
           </EmptyState>
         }
