@@ -10,7 +10,7 @@ export default function AdminSetupPage() {
   const setup = useCall('admin/setup', {})
   const providers = useCall('admin/providers', {})
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-[880px] flex-col gap-5">
       <PageHeader title="Set up the shop" />
       {setup.phase === 'failed' ? (
         <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />

@@ -47,7 +47,7 @@ export function ImportShop() {
           label="Export of a shop"
           type="file"
           accept=".zip,application/zip"
-          hint={`A zip of at most ${megabytes} MB; larger ones with npm run import-shop -- FILE`}
+          hint={`A zip of at most ${megabytes} MB; larger ones with ‘npm run import-shop’`}
           error={form.errors.file}
           onChange={({ target }) => form.change({ file: target.files?.[0] })}
           className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"

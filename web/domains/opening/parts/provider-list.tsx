@@ -42,7 +42,7 @@ export function ProviderList({
   )
 }
 
-const countText = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
+const countText = (count: number, word: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? word : `${word}s`}`
 
 function BalanceText({ balance }: { balance: BalanceState | null }) {
   if (!balance) return null
@@ -66,11 +66,10 @@ function HealthText({ health }: { health: ProviderHealth }) {
   if (last_good_at === '' && last_failed_at === '') return null
   return (
     <ul className="mt-2 flex flex-col gap-1 text-small tabular">
-      <li>
-        {last_good_at === '' ? 'No good call yet' : <>Last good call {timestampText(last_good_at)}</>}
+      <li className="flex flex-wrap gap-x-3">
+        <span>{last_good_at === '' ? 'No good call yet' : `Last good call ${timestampText(last_good_at)}`}</span>
         <span className="text-muted">
-          {' '}
-          · today {countText(calls_today, 'call')}, {countText(failures_today, 'failure')}
+          {countText(calls_today, 'call')}, {countText(failures_today, 'failure')} today
         </span>
       </li>
       {last_failed_at === '' ? null : (
@@ -88,7 +87,7 @@ function ProviderSettings({ provider: { settings, section } }: { provider: Provi
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
         {settings.map(({ name, is_set, is_required }) => (
           <li key={name}>
-            <code className="break-all">{name}</code>{' '}
+            <code className="font-mono text-caption break-all">{name}</code>{' '}
             <span className={is_set ? 'text-success' : 'text-muted'}>
               {is_set ? 'set' : is_required ? 'missing' : 'not set (optional)'}
             </span>

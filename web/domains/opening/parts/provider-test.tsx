@@ -36,8 +36,8 @@ export function ProviderTest({ provider }: { provider: ProviderState }) {
     onSaved: setFound,
   })
   return (
-    <form {...form.props} aria-label={`Test ${label}`} className="mt-2 flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+    <form {...form.props} aria-label={`Test ${label}`} className="mt-4">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
         {key === 'sms' || key === 'twilio' ? (
           <>
             <Field label="Mobile number" inputMode="numeric" prefix="+91" className="sm:w-56" {...form.field('to')} />
@@ -47,12 +47,12 @@ export function ProviderTest({ provider }: { provider: ProviderState }) {
         {key === 'email' ? (
           <Field label="E-mail address" type="email" className="sm:w-72" {...form.field('to')} />
         ) : null}
-        <Button type="submit" tone="secondary" busy={form.busy}>
+        <Button type="submit" tone="secondary" size="small" className="self-start sm:self-auto" busy={form.busy}>
           {answered_by === 'sandbox' ? 'Test the sandbox' : 'Test'}
           <span className="sr-only"> of {label}</span>
         </Button>
       </div>
-      <div role="status">
+      <div role="status" className="not-empty:mt-3">
         {found ? <Notice tone={found.outcome === 'works' ? 'success' : 'warning'}>{found.message}</Notice> : null}
       </div>
     </form>

@@ -99,7 +99,7 @@ export function SetupStep({ step, providers, children }: SetupStepProps) {
         {link ? (
           <Anchor
             href={link.href}
-            className="inline-flex min-h-11 items-center text-small md:mt-2 md:min-h-6 text-accent-text underline"
+            className="-mb-3 inline-flex min-h-11 items-center text-small text-accent-text underline md:mt-2 md:mb-0 md:min-h-6"
           >
             {link.label}
           </Anchor>
