@@ -18,12 +18,10 @@ test.describe('exporting and moving a shop', () => {
 
   test('a demo shop is asked for its name, and for a password of its own, before its orders go', async ({ page }) => {
     await page.getByRole('button', { name: 'Drop orders and people' }).click()
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Drop them for good' })
-    await confirm.click()
     await expect(page.getByLabel('Name of the shop')).toHaveAccessibleDescription(/required|Type the name/)
     await page.getByLabel('Name of the shop').fill('Ambaroli Mobiles')
     await page.getByRole('button', { name: 'Drop orders and people' }).click()
-    await confirm.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Drop them for good' }).click()
     await expect(page.getByText(/Your password is the one of the demo/).first()).toBeVisible()
   })
 

@@ -30,7 +30,9 @@ export function DemoToTemplate() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setIsAsking(true)
+          // Without a name there is nothing to confirm: the server's refusal is shown at the field.
+          if (form.values.shop_name.trim() === '') void form.submit()
+          else setIsAsking(true)
         }}
         className="flex flex-col gap-5"
       >
