@@ -32,7 +32,7 @@ export default function AdminSettingsPage() {
   const params = usePageQuery<'adminSettings'>()
   const group = tabs.find(({ key }) => key === params.get('group'))?.key ?? 'shop'
   return (
-    <>
+    <div className="max-w-page">
       <PageHeader title="Settings" />
       <TabLinks
         label="Groups of settings"
@@ -46,7 +46,7 @@ export default function AdminSettingsPage() {
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)} className="pt-5">
         {group === 'providers' ? <ProvidersPanel /> : <GroupPanel group={group} />}
       </div>
-    </>
+    </div>
   )
 }
 

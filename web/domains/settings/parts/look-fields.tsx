@@ -64,8 +64,10 @@ function AccentSection({ form: { control, field } }: { form: SettingsForm<'look'
       title="Accent colour"
       lead="For buttons and links. Where it would be hard to read it is darkened or lightened by itself."
     >
-      <div className="flex flex-wrap items-start gap-3">
-        <Field {...field('accent')} label="Colour" required maxLength={7} hint="Such as #00796B" className="w-44" />
+      <div className="flex items-start gap-3">
+        <div className="w-44">
+          <Field {...field('accent')} label="Colour" required maxLength={7} hint="Such as #00796B" />
+        </div>
         <label htmlFor={picker} className="sr-only">
           Pick the colour
         </label>
@@ -74,14 +76,14 @@ function AccentSection({ form: { control, field } }: { form: SettingsForm<'look'
           type="color"
           value={isHex(value) ? value.toLowerCase() : defaultAccent}
           onChange={({ target }) => onChange(target.value)}
-          className="mt-7 h-12 w-14 cursor-pointer rounded-control border border-control bg-ground p-1"
+          className="mt-7 h-[var(--field-height,48px)] w-14 cursor-pointer rounded-control border border-control bg-ground p-1"
         />
-        {value === defaultAccent ? null : (
-          <Button tone="text" size="small" className="mt-8" onClick={() => onChange(defaultAccent)}>
-            Back to blue
-          </Button>
-        )}
       </div>
+      {value === defaultAccent ? null : (
+        <Button tone="text" size="small" className="-mt-3 self-start" onClick={() => onChange(defaultAccent)}>
+          Back to blue
+        </Button>
+      )}
     </SettingsSection>
   )
 }

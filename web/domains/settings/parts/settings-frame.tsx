@@ -21,16 +21,19 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
     <form {...form.props} className="flex flex-col gap-5">
       <ErrorList form={form.props.ref} errors={form.errors} />
       {children}
-      <div className="sticky bottom-3 z-5 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-ground px-4 py-3 shadow-raised after:absolute after:-inset-x-px after:top-full after:h-3 after:bg-sunken sm:px-6">
-        <p role="status" className="mr-auto text-small text-muted">
-          {statusText(form)}
-        </p>
-        <Button tone="secondary" size="small" disabled={!form.isDirty || form.busy} onClick={form.reset}>
-          Discard
-        </Button>
-        <Button type="submit" size="small" busy={form.busy} title="Ctrl+S">
-          Save
-        </Button>
+      {/* Its lower half hides what scrolls on below the bar. */}
+      <div className="sticky bottom-0 z-5 -mb-3 bg-linear-to-t from-sunken from-50% to-transparent to-50% pb-3">
+        <div className="flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-ground px-4 py-3 shadow-raised sm:px-6">
+          <p role="status" className="mr-auto text-small text-muted">
+            {statusText(form)}
+          </p>
+          <Button tone="secondary" size="small" disabled={!form.isDirty || form.busy} onClick={form.reset}>
+            Discard
+          </Button>
+          <Button type="submit" size="small" busy={form.busy} title="Ctrl+S">
+            Save
+          </Button>
+        </div>
       </div>
       <SaveConflictDialog form={form} />
       {guard.dialog}
