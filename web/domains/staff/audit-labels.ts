@@ -74,6 +74,32 @@ const actionLabels: Record<string, string> = {
   'tag-update-tag': 'Changed the tag',
   'update-order-product-colors': 'Changed the colour',
   'update-reference-number': 'Changed the referral code',
+  'add-api-key': 'Made',
+  'rotate-api-key': 'Made a new secret for',
+  'revoke-api-key': 'Revoked',
+  'add-webhook': 'Added',
+  'update-webhook': 'Changed',
+  'delete-webhook': 'Deleted',
+  'rotate-webhook-secret': 'Made a new secret for',
+  'test-webhook': 'Sent a test event to',
+  'replay-webhooks': 'Sent events again to',
+  'order-confirm-return': 'Confirmed the return',
+  'order-edit-contact': 'Changed the contact',
+  'order-resend-message': 'Sent a message again',
+  'order-bulk-status': 'Changed the status',
+  'send-invoice': 'Sent the invoice',
+  'send-pay-link': 'Sent the payment link',
+  'enquiry-answer': 'Answered',
+  'enquiry-assign': 'Assigned',
+  'enquiry-close': 'Closed or reopened',
+  'close-payment-issue': 'Closed',
+  'confirm-delivery': 'Confirmed the delivery',
+  'fail-delivery': 'Recorded a failed delivery',
+  'open-shop': 'Opened the shop',
+  'shop-import': 'Imported the shop',
+  'demo-to-template': 'Dropped orders and people',
+  'remove-test-orders': 'Removed test orders',
+  'review-bulk-update': 'Judged the review',
 }
 
 /** Fallback label: `make-a-copy` becomes "Make a copy". */
@@ -81,7 +107,7 @@ export const auditActionLabel = (action: string): string => actionLabels[action]
 
 const humanize = (name: string): string => {
   const text = name.replace(/[-_.]+/g, ' ').trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replace(/^Api\b/, 'API')
 }
 
 /** Labels of fields whose wire name is misspelt. */
@@ -100,6 +126,7 @@ const fieldLabels: Record<string, string> = {
   seo_title: 'SEO title',
   sku: 'SKU',
   storage_gb: 'Storage, GB',
+  url: 'Address',
 }
 
 /** `is_active` becomes "Is active". */

@@ -24,11 +24,11 @@ function Value({ text }: { text: string }) {
 
 function DifferenceRows({ rows }: { rows: readonly Difference[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[minmax(96px,180px)_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1 sm:grid-cols-[minmax(96px,180px)_minmax(0,1fr)]">
       {rows.map(({ field, before, after }) => (
         <Fragment key={field}>
-          <dt className="text-muted">{auditFieldLabel(field)}</dt>
-          <dd className="mb-1 min-w-0 sm:mb-0">
+          <dt className="break-words text-muted">{auditFieldLabel(field)}</dt>
+          <dd className="min-w-0">
             {before === null ? null : (
               <del className="text-soft">
                 <span className="sr-only">before </span>

@@ -32,9 +32,15 @@ function Account({ account, staff_email, user_unique }: SecurityLogRow) {
   )
 }
 
+/** Lists are recorded as JSON, whose brackets and quotes say nothing to a reader. */
+const valueText = (value: unknown): string =>
+  String(value)
+    .replaceAll(/^\["|"\]$/g, '')
+    .replaceAll('","', ', ')
+
 const detailsText = (details: SecurityLogRow['details']): string =>
   Object.entries(details)
-    .map(([key, value]) => `${key}: ${String(value)}`)
+    .map(([key, value]) => `${key}: ${valueText(value)}`)
     .join(', ')
 
 /** Events: time, kind, outcome, account, address and what was called. */
@@ -58,7 +64,7 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
             <Account {...event} />
           </div>
           <div className="flex min-w-0 flex-col gap-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="-mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium">{kindLabels[event.kind] ?? event.kind}</span>
               <StatusChip tone={event.outcome === 'done' ? 'success' : 'warning'}>
                 {event.outcome === 'done' ? 'Done' : 'Refused'}
