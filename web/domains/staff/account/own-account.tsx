@@ -14,7 +14,17 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
   const loaded = useCall('account/staff-account', {}, kind)
   return (
     <div className="flex max-w-[880px] flex-col gap-4">
-      <PageHeader title="My account" />
+      <PageHeader
+        title="My account"
+        note={
+          loaded.phase === 'ready' ? (
+            <>
+              {loaded.data.name}, {roleLabel(loaded.data.role)},{' '}
+              <span className="wrap-anywhere">{loaded.data.email}</span>
+            </>
+          ) : null
+        }
+      />
       {loaded.phase === 'failed' ? (
         <LoadFailed
           title="Your account could not be loaded"
@@ -30,10 +40,6 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
       ) : null}
       {loaded.phase === 'ready' ? (
         <>
-          <p className="text-soft">
-            {loaded.data.name}, {roleLabel(loaded.data.role)},{' '}
-            <span className="wrap-anywhere">{loaded.data.email}</span>
-          </p>
           <SecondFactorCard
             kind={kind}
             hasTotp={loaded.data.has_totp === 1}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -29,12 +28,14 @@ export default function AdminStaffPage() {
         list={list}
         singular="staff member"
         action={
-          <Button size="small" onClick={() => setOpen('new')}>
-            Invite
-          </Button>
+          <div className="flex items-center gap-2">
+            <ColumnMenu columns={view} />
+            <Button size="small" onClick={() => setOpen('new')}>
+              Invite
+            </Button>
+          </div>
         }
       />
-      <ListToolbar tools={<ColumnMenu columns={view} />} />
       <PagedList
         name="The staff members"
         list={list}
