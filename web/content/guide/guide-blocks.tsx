@@ -13,7 +13,7 @@ export const GuideBlocks = ({ blocks }: { blocks: readonly GuideBlock[] }) =>
 function Block({ block }: { block: GuideBlock }) {
   if (block.kind === 'heading')
     return (
-      <h2 id={block.id} className="mt-4 text-h3 font-semibold">
+      <h2 id={block.id} className="mt-4 text-base font-semibold">
         {block.text}
       </h2>
     )
