@@ -56,7 +56,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   {
     header: 'Valid',
     cell: ({ expires_on, former_until }) => (
-      <span className="flex flex-col">
+      <span className="flex flex-col xl:whitespace-nowrap">
         {expires_on ? `Until ${dateText(expires_on)}` : 'Until revoked'}
         {former_until ? (
           <span className="text-caption text-muted">Former secret until {timestampText(former_until)}</span>
@@ -67,7 +67,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   {
     header: 'Made',
     cell: ({ created_at, created_by }) => (
-      <span className="flex flex-col">
+      <span className="flex flex-col xl:whitespace-nowrap">
         {timestampText(created_at)}
         <span className="text-caption wrap-anywhere text-muted">{created_by}</span>
       </span>
@@ -79,7 +79,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: (key) =>
       key.state === 'revoked' ? null : (
         <RowTools>
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-wrap gap-1 whitespace-nowrap">
             <Button tone="text" size="row" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
               New secret
             </Button>

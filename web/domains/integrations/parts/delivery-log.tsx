@@ -90,6 +90,7 @@ const columnsOf = (
         <Button
           tone="text"
           size="row"
+          className="whitespace-nowrap"
           disabled={busy || !isActive}
           aria-label={`Send again: ${titleOf(delivery)}`}
           onClick={() => onReplay(delivery)}
