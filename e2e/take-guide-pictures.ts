@@ -69,7 +69,9 @@ async function takePictures(): Promise<void> {
     env: { ...process.env, ...environment },
   })
   const page = await browser.newPage({
-    viewport: { width: 1200, height: 750 },
+    // The pictures are 1200 pixels wide; a laptop's page fits on them.
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1200 / 1280,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-IN',
