@@ -311,6 +311,7 @@ test.describe('a list of the back office', () => {
     await expect(card).toContainText(/₹[\d,]+/)
     const box = await card.boundingBox()
     expect(box?.width).toBeLessThanOrEqual(390)
+    expect(box?.height).toBeLessThan(120)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await card.getByRole('link', { name: newest }).click()
     await expect(page).toHaveURL(`/admin-orders/update/${newest}`)

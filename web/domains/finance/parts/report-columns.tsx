@@ -87,16 +87,19 @@ const phoneColumns: ReadonlySet<FinanceColumn['key']> = new Set([
   'imei_no',
   'name',
   'product_name',
-  'qty',
-  'payable_amount',
   'bank_amount',
   'product_delivery_status',
 ])
 
+function cardPlace({ key }: FinanceColumn): Pick<Column<FinanceRow>, 'card'> {
+  if (key === 'payable_amount') return { card: 'corner' }
+  return phoneColumns.has(key) ? {} : { card: 'hidden' }
+}
+
 function toColumn(column: FinanceColumn, totals: FinanceTotals): Column<FinanceRow> {
   return {
     header: column.header,
-    ...(phoneColumns.has(column.key) ? {} : { card: 'hidden' as const }),
+    ...cardPlace(column),
     ...(column.key === 'date' ? { sort: 'date' } : {}),
     ...(isNumeric(column) ? { align: 'right' as const } : {}),
     cell: (row) => reportCell(column, row),

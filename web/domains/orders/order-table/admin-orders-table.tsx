@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { type OrderDocumentTarget, OrderRowActions } from './order-row-actions.tsx'
+import { OrderRows, useFittingColumns } from './order-rows.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
@@ -26,6 +27,8 @@ interface AdminOrdersTableProps {
 }
 
 const OrderPreview = lazy(() => import('./order-preview.tsx'))
+
+const forDesks: ReadonlySet<string> = new Set(['Sr No.', 'Referral Code'])
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
@@ -87,18 +90,20 @@ const previewOrder = ({ order_number }: AdminOrderRow) => (
 /** Order list. A row opens its order; Space previews it. */
 export function AdminOrdersTable({ orders, dimmed, sorting, selection, view, ...rest }: AdminOrdersTableProps) {
   return (
-    <ListTable
-      caption="Orders"
-      columns={columnsOf(rest)}
-      rows={orders}
-      rowKey={({ order_number }) => order_number}
-      rowName={({ order_number }) => order_number}
-      rowHref={({ order_number }) => href('adminOrderUpdate', { id: order_number })}
-      view={view}
-      selection={selection}
-      sorting={sorting}
-      dimmed={dimmed}
-      preview={previewOrder}
-    />
+    <OrderRows>
+      <ListTable
+        caption="Orders"
+        {...useFittingColumns(columnsOf(rest), forDesks)}
+        rows={orders}
+        rowKey={({ order_number }) => order_number}
+        rowName={({ order_number }) => order_number}
+        rowHref={({ order_number }) => href('adminOrderUpdate', { id: order_number })}
+        view={view}
+        selection={selection}
+        sorting={sorting}
+        dimmed={dimmed}
+        preview={previewOrder}
+      />
+    </OrderRows>
   )
 }

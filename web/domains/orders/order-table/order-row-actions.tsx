@@ -4,6 +4,7 @@ import { downloadFile } from '../../../lib/api/download-file.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
 import { MenuItem, RowMenu, RowTools } from '../../../ui/actions/row-menu.tsx'
 
 /** The open dialog of a row, if any. */
@@ -27,7 +28,8 @@ export function OrderRowActions({
     <RowTools>
       <Anchor
         href={href('adminOrderUpdate', { id: order_number })}
-        className={buttonClass({ tone: 'text', size: 'row' })}
+        // On narrow screens the row itself, which opens the same page, is enough.
+        className={classNames(buttonClass({ tone: 'text', size: 'row' }), 'max-xl:hidden')}
       >
         Edit
       </Anchor>

@@ -15,6 +15,7 @@ import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { OrderRows, useFittingColumns } from '../../orders/order-table/order-rows.tsx'
 import { packingLook, PackingStatus } from './packing-status.tsx'
 
 interface WarehouseOrdersTableProps {
@@ -25,6 +26,8 @@ interface WarehouseOrdersTableProps {
   dimmed: boolean
   selection: RowSelection<WarehouseOrderRow>
 }
+
+const forDesks: ReadonlySet<string> = new Set(['Sr No.', 'Labels', 'Payment Status', 'Total After Coupon'])
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
@@ -45,8 +48,8 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
   },
   { header: 'Packing', cell: (order) => <PackingStatus row={order} /> },
   { header: 'Download', cell: (order) => <RowDownloads order={order} /> },
-  { header: 'Products', align: 'right', cell: ({ product_count }) => product_count },
-  { header: 'Labels', align: 'right', cell: ({ label }) => label },
+  { header: 'Products', align: 'right', card: 'hidden', cell: ({ product_count }) => product_count },
+  { header: 'Labels', align: 'right', card: 'hidden', cell: ({ label }) => label },
   {
     header: 'Customer Name',
     cell: ({ full_name }) => (
@@ -57,7 +60,7 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
   },
   { header: 'Order Date', sort: 'date', cell: ({ date }) => dateText(date) },
   { header: 'Order Status', cell: ({ order_status }) => status(order_status) },
-  { header: 'Payment Status', cell: ({ payment_status }) => status(payment_status) },
+  { header: 'Payment Status', card: 'hidden', cell: ({ payment_status }) => status(payment_status) },
   {
     header: 'Total After Coupon',
     sort: 'total',
@@ -102,18 +105,20 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
 /** Order list for packers. A row opens its order. */
 export function WarehouseOrdersTable({ orders, page, view, sorting, dimmed, selection }: WarehouseOrdersTableProps) {
   return (
-    <ListTable
-      caption="Orders"
-      columns={columnsOf(page)}
-      rows={orders}
-      rowKey={({ order_number }) => order_number}
-      rowName={({ order_number }) => order_number}
-      rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
-      selection={selection}
-      sorting={sorting}
-      view={view}
-      dimmed={dimmed}
-      rowClass={packingLook}
-    />
+    <OrderRows>
+      <ListTable
+        caption="Orders"
+        {...useFittingColumns(columnsOf(page), forDesks)}
+        rows={orders}
+        rowKey={({ order_number }) => order_number}
+        rowName={({ order_number }) => order_number}
+        rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
+        selection={selection}
+        sorting={sorting}
+        view={view}
+        dimmed={dimmed}
+        rowClass={packingLook}
+      />
+    </OrderRows>
   )
 }
