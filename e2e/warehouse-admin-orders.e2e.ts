@@ -37,7 +37,7 @@ test.describe('the packers’ list', () => {
     await expect(rowOf(page, bare.order_number)).toContainText(
       /Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/,
     )
-    await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-waiting-ground/)
+    await expect(rowOf(page, bare.order_number)).toHaveClass(/waits-for-papers/)
     await expect(rowOf(page, packed.order_number)).toContainText('To pack')
     await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-waiting-ground/)
     await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute(
@@ -52,6 +52,26 @@ test.describe('the packers’ list', () => {
     await page.reload()
     await expect(rowOf(page, bare.order_number).getByText('Shipped').first()).toBeVisible()
     await expect(rowOf(page, bare.order_number)).toHaveClass(/bg-success-ground/)
+  })
+
+  test('the packers’ list gives no colour to what nobody packs, and says why', async ({ page, shop }) => {
+    const { order_number } = await buyOrder(shop.origin, buds)
+    await openList(page)
+    const row = rowOf(page, order_number)
+    await expect(row).toContainText('Not shipped')
+    for (const [change, words] of [
+      [{ payment_status: 'Failed' }, 'Not paid'],
+      [{ order_status: 'Cancelled' }, 'Nothing to pack'],
+    ] as const) {
+      await page.route('**/api/warehouse/order-view-all-orders?*', async (route) => {
+        const reply = await (await route.fetch()).json()
+        const orders = reply.data.orders.map((order: object) => ({ ...order, flag: 0, ...change }))
+        await route.fulfill({ json: { ...reply, data: { ...reply.data, orders } } })
+      })
+      await page.reload()
+      await expect(row).toContainText(words)
+      await expect(row).not.toHaveClass(/waits-for-papers|bg-waiting-ground|bg-success-ground/)
+    }
   })
 
   test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {

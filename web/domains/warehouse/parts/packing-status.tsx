@@ -1,30 +1,34 @@
+import { orderStatus, orderStatusLabel, paymentStatusLabel, paymentStatus } from '@handset/contract/codes.ts'
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
-import { orderStatus, orderStatusLabel } from '@handset/contract/codes.ts'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackageOpen from 'lucide-react/icons/package-open'
+import { classNames } from '../../../ui/display/class-names.ts'
 
 const shippedLabels = [orderStatus.shipped, orderStatus.delivered].map(orderStatusLabel)
+const closedLabels = [orderStatus.cancelled, orderStatus.returned].map(orderStatusLabel)
 
 /**
- * Yellow if staff have acted on it or it is not shipped, green if Shipped (docs/specification.md, Warehouse); the text
- * says the same.
+ * Yellow if staff have acted on it or it is still to be shipped, paler without papers to pack by, and green if Shipped
+ * (docs/specification.md, Warehouse); the text says the same. What nobody packs, because it is not paid or was called off,
+ * has no colour.
  */
-function packingView({ flag, order_status }: WarehouseOrderRow) {
-  if (flag !== 1 && shippedLabels.includes(order_status))
-    return { look: 'bg-success-ground', label: 'Shipped', Icon: PackageCheck }
-  return {
-    look: 'bg-waiting-ground',
-    ...(flag === 1 ? { label: 'To pack', Icon: PackageOpen } : { label: 'Not shipped', Icon: CircleDashed }),
-  }
+function packingView({ flag, order_status, payment_status }: WarehouseOrderRow) {
+  if (flag === 1) return { look: 'bg-waiting-ground', label: 'To pack', Icon: PackageOpen }
+  if (shippedLabels.includes(order_status)) return { look: 'bg-success-ground', label: 'Shipped', Icon: PackageCheck }
+  if (closedLabels.includes(order_status)) return { look: undefined, label: 'Nothing to pack', Icon: CircleMinus }
+  if (payment_status !== paymentStatusLabel(paymentStatus.completed))
+    return { look: undefined, label: 'Not paid', Icon: CircleMinus }
+  return { look: 'waits-for-papers', label: 'Not shipped', Icon: CircleDashed }
 }
 
-export const packingLook = (row: WarehouseOrderRow): string => packingView(row).look
+export const packingLook = (row: WarehouseOrderRow): string | undefined => packingView(row).look
 
 export function PackingStatus({ row }: { row: WarehouseOrderRow }) {
-  const { label, Icon } = packingView(row)
+  const { look, label, Icon } = packingView(row)
   return (
-    <span className="flex items-center gap-2 font-medium whitespace-nowrap">
+    <span className={classNames('flex items-center gap-2 whitespace-nowrap', look ? 'font-medium' : 'text-muted')}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
     </span>
