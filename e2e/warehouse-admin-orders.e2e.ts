@@ -74,6 +74,27 @@ test.describe('the packers’ list', () => {
     }
   })
 
+  test('? lists the shortcuts although the scan field has the focus, and a scan still opens its order', async ({
+    page,
+    shop,
+  }) => {
+    const { order_number } = await buyOrder(shop.origin, buds)
+    await openList(page)
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help.getByText('Search on this page')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(box(page)).toHaveValue('')
+    await box(page).fill('what')
+    await box(page).press('?')
+    await expect(box(page)).toHaveValue('what?')
+    await box(page).fill(order_number)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`/warehouse-admin-orders/update/${order_number}`)
+  })
+
   test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
     await openList(page)

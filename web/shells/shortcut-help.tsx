@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { pageShortcuts, type ShortcutGroup } from '../lib/page/page-shortcuts.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import type { AdminLink } from './admin-links.ts'
 import { pageSearchField } from './use-shortcuts.ts'
 
+type PageKey = { key: string; label: string; href: string }
+
 /** What works on the page that is open now. */
-function shortcutGroups(links: readonly AdminLink[]): ShortcutGroup[] {
+function shortcutGroups(links: readonly PageKey[] | undefined): ShortcutGroup[] {
   return [
     {
       title: 'Everywhere',
       shortcuts: [
-        { keys: 'Ctrl K', effect: 'Go to a page, an action or a record' },
+        ...(links ? [{ keys: 'Ctrl K', effect: 'Go to a page, an action or a record' }] : []),
         ...(pageSearchField() ? [{ keys: '/', effect: 'Search on this page' }] : []),
         { keys: 'Ctrl Z', effect: 'Undo the last change, as its message offers' },
         { keys: '[', effect: 'Collapse or expand the menu' },
@@ -19,14 +20,22 @@ function shortcutGroups(links: readonly AdminLink[]): ShortcutGroup[] {
       ],
     },
     ...pageShortcuts.get(),
-    { title: 'Pages', shortcuts: links.map(({ key, label, href }) => ({ keys: `g ${key}`, effect: label, href })) },
+    ...(links
+      ? [
+          {
+            title: 'Pages',
+            shortcuts: links.map(({ key, label, href }) => ({ keys: `g ${key}`, effect: label, href })),
+          },
+        ]
+      : []),
   ]
 }
 
 interface ShortcutHelpProps {
   open: boolean
   onClose(): void
-  links: readonly AdminLink[]
+  /** The pages of the palette; absent where there is none. */
+  links?: readonly PageKey[]
 }
 
 export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps) {

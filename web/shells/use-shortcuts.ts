@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isTyping } from '../lib/page/is-typing.ts'
-import type { AdminLink } from './admin-links.ts'
 import { toggleMenu } from './menu-collapse.ts'
 
 interface Shortcuts {
-  links: readonly AdminLink[]
-  openPalette(): void
+  /** Pages with their key. */
+  links: readonly { key: string; href: string }[]
+  /** Absent where there is no palette. */
+  openPalette?: () => void
   openHelp(): void
 }
 
 const secondKeyMs = 1200
+
+/** The field that takes what a scanner reads has the focus all day, and no code begins with a question mark. */
+const isEmptyScanField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.dataset.scan !== undefined && target.value === ''
 
 /**
  * Keyboard shortcuts: Ctrl/Cmd+K for the palette, `/` for the search of the page, `[` for the menu, `?` for help, `g`
@@ -21,7 +26,7 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
   useEffect(() => {
     let prefixPressedAt = 0
     function onKeyDown(event: KeyboardEvent) {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      if (openPalette && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         return openPalette()
       }
@@ -29,7 +34,7 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        isTyping(event.target) ||
+        (isTyping(event.target) && !(event.key === '?' && isEmptyScanField(event.target))) ||
         document.querySelector('dialog:modal')
       )
         return
@@ -37,8 +42,10 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         performance.now() - prefixPressedAt < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
       prefixPressedAt = event.key === 'g' ? performance.now() : 0
       if (link) void navigate(link.href)
-      else if (event.key === '?') openHelp()
-      else if (event.key === '/') focusSearch(event)
+      else if (event.key === '?') {
+        event.preventDefault()
+        openHelp()
+      } else if (event.key === '/') focusSearch(event)
       else if (event.key === '[') toggleMenu()
     }
     document.addEventListener('keydown', onKeyDown)

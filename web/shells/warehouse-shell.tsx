@@ -1,4 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { href } from '@handset/contract/pages.ts'
 import { useAppliedTheme } from '../lib/session/color-theme.ts'
@@ -6,6 +7,9 @@ import type { HeadScriptHandle } from '../lib/page/head-script.tsx'
 import headScript from 'virtual:inline-script/lib/session/apply-staff-theme.ts'
 import { BackOfficeFrame } from './back-office-frame.tsx'
 import type { BackOfficeLink } from './back-office-link.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
 export const handle: HeadScriptHandle = { headScript }
 
@@ -17,16 +21,32 @@ const links: readonly BackOfficeLink[] = [
 export default function WarehouseShell() {
   const { pathname } = useLocation()
   useAppliedTheme()
-  if (pathname !== href('warehouseLogin')) {
-    return (
-      <BackOfficeFrame kind="warehouse" label="Warehouse Admin" login="warehouseLogin" links={links}>
-        <Outlet />
-      </BackOfficeFrame>
-    )
-  }
+  if (pathname !== href('warehouseLogin')) return <WarehouseFrame />
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <Outlet />
     </main>
+  )
+}
+
+const noKeys: readonly [] = []
+
+function WarehouseFrame() {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  useShortcuts({ links: noKeys, openHelp })
+  return (
+    <BackOfficeFrame
+      kind="warehouse"
+      label="Warehouse Admin"
+      login="warehouseLogin"
+      links={links}
+      onShowShortcuts={openHelp}
+    >
+      <Outlet />
+      <Suspense fallback={null}>
+        {isHelpOpen ? <ShortcutHelp open onClose={() => setHelpOpen(false)} /> : null}
+      </Suspense>
+    </BackOfficeFrame>
   )
 }
