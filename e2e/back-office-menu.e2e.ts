@@ -53,6 +53,16 @@ test('the menu opens over the page on a phone, and closes when it has led somewh
   await expect(sheet).toBeHidden()
 })
 
+test('an unknown address of the back office is told inside it, and leads back', async ({ page }) => {
+  await logInAsOwner(page)
+  const answer = await page.goto('/admin-nothing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+})
+
 test('an entry of the menu says how many things wait there', async ({ page, shop }) => {
   await buyOrder(shop.origin, { items: [{ product: '12031046' }] })
   await logInAsOwner(page)

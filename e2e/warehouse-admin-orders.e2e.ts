@@ -95,6 +95,14 @@ test.describe('the packers’ list', () => {
     await expect(page).toHaveURL(`/warehouse-admin-orders/update/${order_number}`)
   })
 
+  test('an unknown address of the warehouse is told inside its own area', async ({ page }) => {
+    await logInAsWarehouse(page)
+    await page.goto('/warehouse-admin-nothing')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the orders' }).click()
+    await expect(page).toHaveURL(/\/warehouse-admin-orders(\?|$)/)
+  })
+
   test('filters of the packers’ list stay in the address, and its orders are exported', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, buds)
     await openList(page)

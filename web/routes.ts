@@ -34,14 +34,20 @@ function shell(name: Shell, routes: RouteConfigEntry[]): RouteConfigEntry[] {
   if (routes.length === 0) return []
   return [
     layout(join('shells', `${name}-shell.tsx`), { id: `${name}-shell` }, [
-      layout('shells/page-boundary.tsx', { id: `${name}-pages` }, routes),
+      layout(
+        name === 'storefront' ? 'shells/page-boundary.tsx' : 'shells/staff-page-boundary.tsx',
+        { id: `${name}-pages` },
+        routes,
+      ),
     ]),
   ]
 }
 
+const notFound = (path: string) => route(path, 'shells/not-found.tsx', { id: path === '*' ? 'not-found' : path })
+
 export default [
-  ...shell('storefront', [...pagesOf('storefront'), route('*', 'shells/not-found.tsx', { id: 'not-found' })]),
-  ...shell('admin', pagesOf('admin')),
-  ...shell('warehouse', pagesOf('warehouse')),
+  ...shell('storefront', [...pagesOf('storefront'), notFound('*')]),
+  ...shell('admin', [...pagesOf('admin'), notFound('admin-not-found')]),
+  ...shell('warehouse', [...pagesOf('warehouse'), notFound('warehouse-admin-not-found')]),
   route('search', 'domains/catalogue/search-redirect.ts', { id: 'search-redirect' }),
 ] satisfies RouteConfig

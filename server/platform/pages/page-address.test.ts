@@ -31,6 +31,7 @@ describe('the address of a page', () => {
     ['/PRODUCTS/1/', '/products/1'],
     ['/%70roducts', '/products'],
     ['/no/such/page', '/another?page=2'],
+    ['/admin-nothing', '/admin-orders/no/such?page=2'],
   ])('%s is cached as %s', (one, other) => expect(address(one)).toBe(address(other)))
 
   it.each([
@@ -38,6 +39,8 @@ describe('the address of a page', () => {
     ['/products?ram[]=8', '/products?ram[]=12'],
     ['/search/aster', '/search/Aster'],
     ['/products', '/products.data'],
+    ['/admin-nothing', '/nothing'],
+    ['/admin-nothing', '/warehouse-admin-nothing'],
     ['/product/12031046?variant=50001', '/product/12031046'],
   ])('%s and %s are two pages', (one, other) => expect(address(one)).not.toBe(address(other)))
 

@@ -29,12 +29,20 @@ const routes: PageRoute[] = [
   })),
   // The search form without JavaScript.
   { segments: ['search'], query: { text: /\S/ }, routeIds: ['search-redirect'] },
+  // Where the back office says that a page does not exist.
+  ...(['admin', 'warehouse'] as const).map((shell) => {
+    const name = shell === 'admin' ? 'admin-not-found' : 'warehouse-admin-not-found'
+    return { segments: [name], query: {}, routeIds: [...shellIds(shell), name] }
+  }),
 ]
 
 /** Suffix of the router's requests for the data of a page. The home page's is `/_.data`. */
 const dataSuffix = /(?:\/_)?\.data$/
-/** All unknown paths are the same page. */
-const unknownPath = '/404'
+/** All unknown paths are the same page, those of each part of the back office another. */
+function unknownPath([first = '']: readonly string[]): string {
+  const area = ['admin-', 'warehouse-admin-'].find((start) => first.toLowerCase().startsWith(start)) ?? ''
+  return `/${area}404`
+}
 const maxValues = 30
 
 function decodeSegments(path: string): string[] | null {
@@ -82,7 +90,7 @@ export function readPageAddress(url: string): PageAddress | null {
   const route = findRoute(segments)
   const path = route
     ? `/${segments.map((segment, index) => route.segments[index] ?? encodeURIComponent(segment)).join('/')}`
-    : unknownPath
+    : unknownPath(segments)
   const suffix = isData ? (path === '/' ? '_.data' : '.data') : ''
   const query = route && queryAt >= 0 ? normalizeQuery(route, url.slice(queryAt + 1), isData) : ''
   return { address: path + suffix + query, path, isKnown: route !== undefined, isData }
