@@ -51,7 +51,7 @@ function PageSkeleton() {
 }
 
 /**
- * Layout of staff pages: sidebar links (in a sheet on phones), name of the area, log-out. From tablets up the content
+ * Layout of staff pages: sidebar links (in a sheet where the page needs the room), name of the area, log-out. From tablets up the content
  * scrolls in a pane of its own, both ways, so that the head and the first column of a wide table can stay in view.
  */
 export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameProps) {
@@ -69,7 +69,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
     <div
       className={classNames(
         'staff-grounds grid min-h-svh grid-cols-[minmax(0,1fr)] bg-sunken text-small print:block print:bg-ground',
-        collapsed ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[272px_minmax(0,1fr)]',
+        collapsed ? 'xl:grid-cols-[64px_minmax(0,1fr)]' : 'xl:grid-cols-[272px_minmax(0,1fr)]',
         kind === 'warehouse' ? touchTargetClass : formDensityClass,
       )}
     >

@@ -70,7 +70,7 @@ function MenuEntry({ link: { Icon, ...link }, counts, collapsed, onNavigate }: M
         aria-describedby={waiting ? id : undefined}
         data-tip={collapsed ? [link.label, meaning].filter(Boolean).join(': ') : undefined}
         className={classNames(
-          'flex min-h-9 items-center gap-3 rounded-control font-medium max-lg:min-h-11',
+          'flex min-h-9 items-center gap-3 rounded-control font-medium max-xl:min-h-11',
           collapsed ? 'justify-center' : 'px-3',
           waiting && !collapsed && 'pr-11',
           isCurrent ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',

@@ -21,7 +21,7 @@ export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarPr
   return (
     <aside
       className={classNames(
-        'sticky top-0 z-20 hidden h-svh flex-col overflow-x-hidden overflow-y-auto border-r border-line-soft bg-ground lg:flex print:hidden',
+        'sticky top-0 z-20 hidden h-svh flex-col overflow-x-hidden overflow-y-auto border-r border-line-soft bg-ground xl:flex print:hidden',
         collapsed ? 'px-2 py-3' : 'p-3',
       )}
     >

@@ -94,8 +94,10 @@ function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps)
         <span className={classNames('block wrap-anywhere tabular', is_read === 0 && 'font-semibold')}>
           {title(subject)}
         </span>
-        {detail ? <span className="block text-soft wrap-anywhere tabular">{detail}</span> : null}
-        <span className="block text-caption text-muted tabular">{dateTimeText(at)}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-soft tabular">
+          {detail ? <span className="min-w-0 wrap-anywhere">{detail}</span> : null}
+          <span className="text-caption text-muted">{dateTimeText(at)}</span>
+        </span>
       </span>
       {is_read === 0 ? (
         <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
