@@ -1,11 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
 interface BulkDownloadButtonProps {
   label: string
+  /** Icon and shorter words for the toolbar; on phones only the bar of the selected orders has the button. */
+  short?: ReactNode
   /** The selected orders that may have such a file. */
   orders: readonly { order_number: string }[]
   /** Reason why there is nothing to download. */
@@ -16,6 +18,7 @@ interface BulkDownloadButtonProps {
 /** Downloads the files of the selected orders, or shows the reason why it cannot. */
 export function BulkDownloadButton({
   label,
+  short,
   orders,
   emptyMessage = messages.selectOrders,
   save,
@@ -29,8 +32,15 @@ export function BulkDownloadButton({
     setBusy(false)
   }
   return (
-    <Button tone="secondary" size="compact" busy={busy} onClick={() => void download()}>
-      {label}
+    <Button
+      tone="secondary"
+      size="compact"
+      busy={busy}
+      aria-label={short ? label : undefined}
+      className={short ? 'max-md:hidden' : undefined}
+      onClick={() => void download()}
+    >
+      {short ?? label}
     </Button>
   )
 }

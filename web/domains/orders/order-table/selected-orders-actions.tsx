@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
+import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import type { StartedBulk } from '../../../lib/lists/bulk-progress.tsx'
@@ -56,13 +57,26 @@ const isInvoiced = ({ is_invoice }: AdminOrderRow) => is_invoice === 1
 export const invoicedNote = ({ rows }: RowSelection<AdminOrderRow>): string =>
   `${rows.filter(isInvoiced).length} with an invoice`
 
+export const shortInvoices = (
+  <>
+    <FileText aria-hidden="true" className="size-4" />
+    Invoices
+  </>
+)
+
+interface InvoicesButtonProps extends Pick<SelectedOrdersActionsProps, 'selection' | 'filters'> {
+  /** Beside the filters, where room is scarce. */
+  inToolbar?: boolean
+}
+
 /** Downloads the invoices of the selected orders, or of all that match the filters. */
-export function InvoicesButton({ selection, filters }: Pick<SelectedOrdersActionsProps, 'selection' | 'filters'>) {
+export function InvoicesButton({ selection, filters, inToolbar = false }: InvoicesButtonProps) {
   const [busy, setBusy] = useState(false)
   if (!selection.isAll)
     return (
       <BulkDownloadButton
         label="Download Invoices"
+        short={inToolbar ? shortInvoices : undefined}
         orders={selection.rows.filter(isInvoiced)}
         emptyMessage={selection.rows.length === 0 ? messages.selectOrders : messages.noInvoiceChosen}
         save={(order_numbers) =>

@@ -65,14 +65,14 @@ export default function AdminOrdersPage() {
         }
         tools={
           <>
-            <InvoicesButton selection={selection} filters={filters} />
+            <InvoicesButton selection={selection} filters={filters} inToolbar />
             <ColumnMenu columns={view} />
             <ExportButton path="admin/export-orders" filters={filters} />
           </>
         }
       />
       <SoldFilterChips filters={filters} />
-      <ExportNote path="admin/export-orders" filters={filters} />
+      <ExportNote path="admin/export-orders" filters={filters} selection={selection} />
       <PagedList
         name="The orders"
         list={list}

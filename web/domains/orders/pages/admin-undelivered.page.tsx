@@ -1,4 +1,5 @@
 import type { UndeliveredParcel } from '@handset/contract/domains/shipping/shipping.contract.ts'
+import { href } from '@handset/contract/pages.ts'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { lazy, Suspense, useState } from 'react'
 import { TermsLine } from '../../../content/term.tsx'
@@ -6,6 +7,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { UndeliveredList } from '../undelivered/undelivered-list.tsx'
 
@@ -33,7 +35,15 @@ export default function AdminUndeliveredPage() {
         pageHref={pageHref}
         getRows={(data) => data.parcels}
         empty={
-          <EmptyState icon={<PackageCheck aria-hidden="true" />} title="No undelivered parcels">
+          <EmptyState
+            icon={<PackageCheck aria-hidden="true" />}
+            title="No undelivered parcels"
+            action={
+              <LinkButton href={`${href('adminOrders')}?fromDate=&toDate=`} tone="secondary">
+                All orders
+              </LinkButton>
+            }
+          >
             Every parcel is on its way, delivered or coming back.
           </EmptyState>
         }

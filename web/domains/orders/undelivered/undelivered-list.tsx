@@ -30,7 +30,7 @@ export function UndeliveredList({ parcels, dimmed, onAnswer }: UndeliveredListPr
       {parcels.map((parcel) => (
         <li
           key={parcel.order_product_id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 lg:grid-cols-[220px_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 md:grid-cols-[180px_minmax(0,1fr)_auto] lg:grid-cols-[220px_minmax(0,1fr)_auto]"
         >
           <ParcelHead parcel={parcel} />
           <ParcelBody parcel={parcel} />
@@ -49,7 +49,7 @@ const daysText = (days: number) => (days === 0 ? 'Returns any day' : `${days} ${
 
 function ParcelHead({ parcel: { answer, answered_by, days_left, order_number } }: { parcel: UndeliveredParcel }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
       {answer === 'none' ? (
         <StatusChip tone={days_left <= 2 ? 'danger' : 'warning'}>{daysText(days_left)}</StatusChip>
       ) : (

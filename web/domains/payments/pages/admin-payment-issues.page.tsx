@@ -1,10 +1,12 @@
 import type { PaymentIssue } from '@handset/contract/domains/payments/payments.contract.ts'
+import { href } from '@handset/contract/pages.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { CloseIssueDialog } from '../parts/close-issue-dialog.tsx'
 import { PaymentIssueList } from '../parts/payment-issue-list.tsx'
@@ -29,7 +31,15 @@ export default function AdminPaymentIssuesPage() {
         pageHref={pageHref}
         getRows={(data) => data.issues}
         empty={
-          <EmptyState icon={<CircleCheck aria-hidden="true" />} title="No payment issues">
+          <EmptyState
+            icon={<CircleCheck aria-hidden="true" />}
+            title="No payment issues"
+            action={
+              <LinkButton href={`${href('adminOrders')}?fromDate=&toDate=`} tone="secondary">
+                All orders
+              </LinkButton>
+            }
+          >
             Every payment has its order or its refund, and every refund is on its way.
           </EmptyState>
         }

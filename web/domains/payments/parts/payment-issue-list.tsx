@@ -35,7 +35,7 @@ export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListPr
       {issues.map((issue) => (
         <li
           key={`${issue.kind} ${issue.id}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 lg:grid-cols-[220px_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 md:grid-cols-[180px_minmax(0,1fr)_auto] lg:grid-cols-[220px_minmax(0,1fr)_auto]"
         >
           <IssueHead issue={issue} />
           <IssueBody issue={issue} />
@@ -58,7 +58,7 @@ export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListPr
 function IssueHead({ issue }: { issue: PaymentIssue }) {
   const { label, tone } = issueTexts[issue.kind]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
       <StatusChip tone={tone}>{label}</StatusChip>
       <span className="text-base font-semibold">{moneyText(issue.amount)}</span>
       {issue.order_number === '' ? (

@@ -1,4 +1,5 @@
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
+import Tag from 'lucide-react/icons/tag'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -12,6 +13,7 @@ import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
 import { type RowSelection, useRowSelection } from '../../../lib/lists/use-row-selection.ts'
+import { shortInvoices } from '../../orders/order-table/selected-orders-actions.tsx'
 import { useOrderFilters } from '../../orders/order-table/use-order-filters.ts'
 import { WarehouseOrdersTable } from '../parts/warehouse-orders-table.tsx'
 import { ScanFeedback } from '../scan/scan-feedback.tsx'
@@ -48,13 +50,13 @@ export default function WarehouseAdminOrdersPage() {
         bulkActions={<PrintButtons selection={selection} />}
         tools={
           <>
-            <PrintButtons selection={selection} />
+            <PrintButtons selection={selection} inToolbar />
             <ColumnMenu columns={view} />
             <ExportButton path="warehouse/export-orders" filters={filters} />
           </>
         }
       />
-      <ExportNote path="warehouse/export-orders" filters={filters} />
+      <ExportNote path="warehouse/export-orders" filters={filters} selection={selection} />
       <PagedList
         name="The orders"
         list={list}
@@ -83,16 +85,31 @@ function printNote({ rows }: RowSelection<WarehouseOrderRow>): string {
   return `${count((row) => row.is_invoice)} with an invoice, ${count((row) => row.is_label)} with a label`
 }
 
+const shortLabels = (
+  <>
+    <Tag aria-hidden="true" className="size-4" />
+    Labels
+  </>
+)
+
 /** Download the documents of the selected orders; the response lists orders without any. */
-const PrintButtons = ({ selection }: { selection: RowSelection<WarehouseOrderRow> }) => (
+const PrintButtons = ({
+  selection,
+  inToolbar = false,
+}: {
+  selection: RowSelection<WarehouseOrderRow>
+  inToolbar?: boolean
+}) => (
   <>
     <BulkDownloadButton
       label="Download Invoices"
+      short={inToolbar ? shortInvoices : undefined}
       orders={selection.rows}
       save={(order_numbers) => downloadFile('POST', 'warehouse/download-invoice', { order_numbers }, 'Invoces.zip')}
     />
     <BulkDownloadButton
       label="Download Labels"
+      short={inToolbar ? shortLabels : undefined}
       orders={selection.rows}
       save={(order_numbers) => downloadFile('POST', 'warehouse/download-label', { order_numbers }, 'Labels.zip')}
     />

@@ -11,11 +11,11 @@ const ignoreTyping = () => {}
 
 /** The field that always listens on an order, with the result of the last scan. */
 export const ScanBar = ({ searchRef, onEnter }: ScanBarProps) => (
-  <div className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-ground p-4 md:grid-cols-[18rem_minmax(0,1fr)]">
+  <div className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-ground p-4 lg:grid-cols-[auto_minmax(0,1fr)]">
     <SearchField
       ref={searchRef}
       label="Search"
-      placeholder="Customer, order number, IMEI or mobile"
+      placeholder="Customer, order, IMEI or mobile"
       value=""
       onSearch={ignoreTyping}
       onEnter={onEnter}

@@ -40,8 +40,8 @@ export function PickList({ order: { order, products, customer } }: { order: Staf
                 <span className="block font-semibold">{line.product_name}</span>
                 {line.options}
               </td>
-              <td className="font-mono">{line.sku}</td>
-              <td>{line.color}</td>
+              <td className="font-mono whitespace-nowrap">{line.sku}</td>
+              <td className="whitespace-nowrap">{line.color}</td>
               <td className="text-[18px] font-semibold">{line.quantity}</td>
               <td>
                 <Serials line={line} />
