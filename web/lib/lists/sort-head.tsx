@@ -31,7 +31,7 @@ function SortHead({ header, sort, sorting }: { header: string; sort: string; sor
       className="sort-head"
     >
       {header}
-      <Icon aria-hidden="true" className={direction ? 'size-3.5' : 'sort-hint size-3.5'} />
+      <Icon aria-hidden="true" className={direction ? 'size-3.5 shrink-0' : 'sort-hint size-3.5 shrink-0'} />
     </button>
   )
 }

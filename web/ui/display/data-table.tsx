@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
   dense?: boolean
   /** Rows of 36 px instead of 44 px. */
   lowRows?: boolean
-  /** The first column scrolls away with the others. */
+  /** The column that names the row scrolls away with the others. */
   isUnpinned?: boolean
   /** Dims the current rows while new ones load. */
   dimmed?: boolean
@@ -89,13 +89,13 @@ export function DataTable<Row>({
             key={rowKey(row)}
             className={classNames('group', rowClass?.(row) ?? 'bg-ground hover:bg-sunken')}
           >
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <td
                 key={column.header}
                 role="cell"
+                {...cellData(column, index, columns)}
                 data-header={column.header}
                 data-card={column.card}
-                data-align={column.align}
                 style={widthOf(column)}
               >
                 {column.cell(row, rowIndex)}
@@ -120,6 +120,22 @@ export function DataTable<Row>({
   )
 }
 
+/** Columns that stay in view while the others scroll sideways: the checkbox, what names the row, the actions. */
+function pinOf<Row>({ card }: Column<Row>, index: number, columns: readonly Column<Row>[]) {
+  if (card === 'select') return 'select'
+  if (card === 'actions') return index === columns.length - 1 ? 'actions' : undefined
+  const title = columns.findIndex((column) => column.card === 'title')
+  const first = columns[0]?.card === 'select' ? 1 : 0
+  return index === (title === -1 ? first : title) ? 'name' : undefined
+}
+
+/** A column that cards leave out gives way in a narrow pane too. */
+const cellData = <Row,>(column: Column<Row>, index: number, columns: readonly Column<Row>[]) => ({
+  'data-align': column.align,
+  'data-pin': pinOf(column, index, columns),
+  'data-minor': column.card === 'hidden' || undefined,
+})
+
 /** A chosen width holds even where the content is wider. */
 const widthOf = ({ width }: Pick<Column<never>, 'width'>) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width, overflow: 'hidden' }
@@ -130,14 +146,14 @@ function Head<Row>({ columns }: HeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.header}
             role="columnheader"
             scope="col"
+            {...cellData(column, index, columns)}
             aria-sort={column.sorted}
             data-card={column.card}
-            data-align={column.align}
             style={widthOf(column)}
           >
             {column.headerControl ??
@@ -154,15 +170,15 @@ function Footer<Row>({ columns }: HeadProps<Row>) {
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        {columns.map(({ header, align, footer, card }) => (
+        {columns.map((column, index) => (
           <td
-            key={header}
+            key={column.header}
             role="cell"
-            data-header={header}
-            data-card={footer === undefined ? 'hidden' : card}
-            data-align={align}
+            {...cellData(column, index, columns)}
+            data-header={column.header}
+            data-card={column.footer === undefined ? 'hidden' : column.card}
           >
-            {footer}
+            {column.footer}
           </td>
         ))}
       </tr>

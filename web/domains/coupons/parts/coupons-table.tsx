@@ -90,7 +90,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
       </span>
     ),
   },
-  { header: 'Per Customer', align: 'right', cell: ({ per_customer }) => per_customer ?? '–' },
+  { header: 'Per Customer', align: 'right', card: 'hidden', cell: ({ per_customer }) => per_customer ?? '–' },
   { header: 'State', cell: ({ state }) => <StatusChip tone={stateTones[state]}>{couponStates[state]}</StatusChip> },
   {
     header: 'Is Active',

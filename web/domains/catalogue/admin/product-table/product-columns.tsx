@@ -114,6 +114,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   {
     header: '% off',
     align: 'right',
+    card: 'hidden',
     cell: ({ product, variant }) =>
       variant?.discount_percentage ??
       Math.max(0, ...product.variants.map(({ discount_percentage }) => discount_percentage)),
@@ -133,6 +134,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   },
   {
     header: 'Updated',
+    card: 'hidden',
     sort: 'updated',
     cell: ({ head }) =>
       head ? (
