@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { MenuButton } from '../../ui/actions/menu-button.tsx'
 import { MenuItem } from '../../ui/actions/row-menu.tsx'
 import type { ListFilter } from './list-filter.ts'
+import { saveViewSlot } from './save-view-slot.ts'
 
 interface FilterChipsProps {
   filters: readonly ListFilter[]
@@ -52,6 +53,7 @@ export function FilterChips({ filters, onReset }: FilterChipsProps) {
           Reset
         </Button>
       ) : null}
+      <div ref={saveViewSlot.set} className="contents" />
     </div>
   )
 }
