@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { CallSends } from '../api/call-types.ts'
 import { downloadFile } from '../api/download-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { TipBox } from '../../ui/overlays/tip.tsx'
+import { useTip } from '../../ui/overlays/use-tip.ts'
 
 type ExportPath =
   | 'admin/export-reviews'
@@ -18,6 +20,8 @@ interface ExportListButtonProps<Path extends ExportPath> {
   /** The file's name if the server names none. */
   filename: string
   label?: string
+  /** What the file holds where it is not the list as it is shown: a tip, seen on touch screens when it is pressed. */
+  note?: string | undefined
 }
 
 /** Exports all pages of a filtered list, or its selected rows, as a spreadsheet. */
@@ -26,17 +30,31 @@ export function ExportListButton<Path extends ExportPath>({
   input,
   filename,
   label = 'Export',
+  note,
 }: ExportListButtonProps<Path>) {
   const [busy, setBusy] = useState(false)
+  const tip = useTip()
   async function save() {
     setBusy(true)
     await downloadFile<ExportPath>('GET', path, input, filename)
     setBusy(false)
   }
   return (
-    <Button tone="secondary" size="compact" busy={busy} onClick={() => void save()}>
-      <Download aria-hidden="true" className="size-4" />
-      {label}
-    </Button>
+    <>
+      <Button
+        {...(note ? tip.anchorProps : undefined)}
+        tone="secondary"
+        size="compact"
+        busy={busy}
+        onClick={({ currentTarget }) => {
+          if (note && !tip.isOpen) tip.toggle(currentTarget)
+          void save()
+        }}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{label}</span>
+      </Button>
+      {note ? <TipBox {...tip.tipProps}>{note}</TipBox> : null}
+    </>
   )
 }

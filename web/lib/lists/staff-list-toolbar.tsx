@@ -7,7 +7,7 @@ import { SortSelect } from './sort-select.tsx'
 import { toolbarClass } from './toolbar-class.ts'
 
 interface ListToolbarProps<Row> extends Partial<BulkBarProps<Row>> {
-  /** Search field; it has a line of its own on phones. */
+  /** Search field; it takes what the controls beside it leave. */
   search?: ReactNode
   filters?: readonly ListFilter[]
   /** Returns to the default view. */
@@ -35,7 +35,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             <FilterChips filters={filters} onReset={isDefault ? undefined : onReset} />
           ) : null}
           {sorting ? <SortSelect sorting={sorting} /> : null}
-          {tools && !hasSelection ? <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div> : null}
+          {tools && !hasSelection ? (
+            <div className="ml-auto flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">{tools}</div>
+          ) : null}
         </div>
       )}
     </>

@@ -39,7 +39,7 @@ export function SearchField({ label, placeholder = label, error, value, onSearch
   return (
     <form
       role="search"
-      className="w-full sm:w-78"
+      className="min-w-50 flex-1 sm:max-w-78"
       onSubmit={(event) => {
         event.preventDefault()
         if (term !== '' && onEnter?.(term)) setTyped({ ...typed, text: value })

@@ -11,7 +11,7 @@ import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { InvoicesButton, invoicedNote, SelectedOrdersActions } from '../order-table/selected-orders-actions.tsx'
-import { ExportButton, ExportNote } from '../order-table/export-button.tsx'
+import { ExportButton } from '../order-table/export-button.tsx'
 import { NoOrders } from '../order-table/no-orders.tsx'
 import { orderCountText } from '../order-table/order-count.ts'
 import { OrderFilterBar } from '../order-table/order-filter-bar.tsx'
@@ -72,7 +72,6 @@ export default function AdminOrdersPage() {
         }
       />
       <SoldFilterChips filters={filters} />
-      <ExportNote path="admin/export-orders" filters={filters} selection={selection} />
       <PagedList
         name="The orders"
         list={list}

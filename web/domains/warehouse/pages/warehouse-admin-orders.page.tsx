@@ -8,7 +8,7 @@ import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../../orders/order-table/bulk-download-button.tsx'
-import { ExportButton, ExportNote } from '../../orders/order-table/export-button.tsx'
+import { ExportButton } from '../../orders/order-table/export-button.tsx'
 import { NoOrders } from '../../orders/order-table/no-orders.tsx'
 import { orderCountText } from '../../orders/order-table/order-count.ts'
 import { OrderFilterBar } from '../../orders/order-table/order-filter-bar.tsx'
@@ -56,7 +56,6 @@ export default function WarehouseAdminOrdersPage() {
           </>
         }
       />
-      <ExportNote path="warehouse/export-orders" filters={filters} selection={selection} />
       <PagedList
         name="The orders"
         list={list}

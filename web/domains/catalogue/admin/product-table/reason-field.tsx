@@ -4,15 +4,15 @@ const commonReasons = ['recount', 'damaged', 'returned', 'supplier delivery', 'p
 export function ReasonField({ value, onChange }: { value: string; onChange(reason: string): void }) {
   return (
     <label className="flex items-center gap-2">
-      <span className="text-soft">Reason for changes</span>
+      <span className="text-soft max-xl:sr-only">Reason for changes</span>
       <input
         list="common-reasons"
         maxLength={200}
         autoComplete="off"
-        placeholder="recount, or price change"
+        placeholder="Reason for changes"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="h-9 w-52 rounded-control border border-control bg-ground px-3 text-small placeholder:text-muted hover:border-strong"
+        className="h-(--control-height,36px) w-44 rounded-control border border-control sm:w-48 bg-ground px-3 text-small text-ellipsis placeholder:text-muted hover:border-strong"
       />
       <datalist id="common-reasons">
         {commonReasons.map((reason) => (
