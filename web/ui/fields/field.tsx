@@ -27,7 +27,7 @@ export function Field({ label, hint, error, prefix, required, className, id: giv
           id={id}
           required={required}
           {...describedBy(id, hint, error)}
-          className={classNames(controlClass, prefix && 'field-prefixed', className)}
+          className={classNames(controlClass, prefix && (prefix[1] ? 'field-prefixed' : 'field-signed'), className)}
         />
       </div>
     </FieldFrame>

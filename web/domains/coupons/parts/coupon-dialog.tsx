@@ -75,7 +75,7 @@ function CouponFields({
       <Field
         label={isFlat ? 'Value in rupees' : 'Value in percent'}
         required
-        prefix={isFlat ? '₹' : '%'}
+        prefix={isFlat ? '₹' : undefined}
         {...number}
         {...field('value', toDecimal)}
       />
