@@ -34,19 +34,10 @@ export default function AdminReferencesPage() {
   const view = useListColumns('referrals')
   const [editing, setEditing] = useState<ReferralCode | 'new'>()
   const [deleting, setDeleting] = useState<ReferralCode>()
+  const add = () => setEditing('new')
   return (
     <ListPage>
-      <ListHeader
-        title="Referral Codes"
-        list={list}
-        singular="code"
-        action={
-          <Button size="small" onClick={() => setEditing('new')}>
-            <Plus aria-hidden="true" className="size-4" />
-            ADD
-          </Button>
-        }
-      />
+      <ListHeader title="Referral Codes" list={list} singular="code" action={<AddButton onPress={add} />} />
       <ListToolbar
         search={
           <SearchField
@@ -67,7 +58,11 @@ export default function AdminReferencesPage() {
         pageHref={pageHref}
         getRows={(data) => data.product_review_list}
         empty={
-          <NoReferralCodes searchText={query.searchText} onReset={query.searchText || page > 1 ? reset : undefined} />
+          <NoReferralCodes
+            searchText={query.searchText}
+            onReset={query.searchText || page > 1 ? reset : undefined}
+            onAdd={add}
+          />
         }
       >
         {(data) => (
@@ -99,13 +94,26 @@ export default function AdminReferencesPage() {
   )
 }
 
-/** `onReset` is there where the filters or the page hide codes. */
-function NoReferralCodes({ searchText, onReset }: { searchText: string; onReset: (() => void) | undefined }) {
+const AddButton = ({ onPress }: { onPress(): void }) => (
+  <Button size="small" onClick={onPress}>
+    <Plus aria-hidden="true" className="size-4" />
+    ADD
+  </Button>
+)
+
+interface NoReferralCodesProps {
+  searchText: string
+  /** Absent where neither the filters nor the page hide codes. */
+  onReset: (() => void) | undefined
+  onAdd(): void
+}
+
+function NoReferralCodes({ searchText, onReset, onAdd }: NoReferralCodesProps) {
   return (
     <EmptyState
       icon={<TicketPercent aria-hidden="true" />}
       title="No referral codes found"
-      action={onReset ? <Button onClick={onReset}>Clear filters</Button> : undefined}
+      action={onReset ? <Button onClick={onReset}>Clear filters</Button> : <Button onClick={onAdd}>Add code</Button>}
     >
       {searchText ? 'No code has this in it.' : 'Buyers enter a code at the checkout; reports then tell who sent them.'}
     </EmptyState>

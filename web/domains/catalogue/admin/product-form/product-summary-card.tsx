@@ -97,13 +97,13 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
       <p className="flex flex-wrap items-baseline gap-x-2 text-small tabular">
         <span className="text-base font-semibold">{priceText(outline)}</span>
         {percent > 0 ? (
-          <>
+          <span className="flex gap-2">
             <s className="text-muted">
               <span className="sr-only">MRP </span>
               {moneyText(mrp)}
             </s>
             <span className="text-success">{`-${percent}%`}</span>
-          </>
+          </span>
         ) : null}
       </p>
       <ColorDots colors={draft.colors.filter(({ name }) => name !== '')} />
