@@ -15,7 +15,7 @@ const tones = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
   secondary: 'border border-control bg-ground text-ink hover:border-strong hover:bg-sunken',
   text: 'text-accent-text hover:bg-accent-ground',
-  danger: 'bg-danger text-ground hover:opacity-90',
+  danger: 'bg-danger-fill text-white hover:opacity-90',
   inverse: 'bg-white text-black hover:bg-white/88',
 } as const
 

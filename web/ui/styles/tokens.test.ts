@@ -65,7 +65,7 @@ describe.each([
     ['on-accent', 'accent-strong'],
     ['accent-text', 'accent-ground'],
     ['ground', 'ink'],
-    ['ground', 'danger'],
+    ['on-accent', 'danger-fill'],
     ...statuses.map((status) => [status, `${status}-ground`]),
   ] as [string, string][])('shows %s on %s with a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5)
