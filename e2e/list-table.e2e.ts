@@ -233,7 +233,7 @@ test.describe('a list of the back office', () => {
   }) => {
     const [newest, middle] = await openThreeOrders(page, shop.origin)
     const box = (orderNumber: string) => page.getByRole('checkbox', { name: `Select ${orderNumber}` })
-    const all = page.getByText('All 3 that match')
+    const all = page.getByText('All 3 that match', { exact: true })
     await box(newest).check()
     await page.getByRole('button', { name: 'Select all 3 that match' }).click()
     await expect(all).toBeVisible()
@@ -323,7 +323,7 @@ test.describe('a list of the back office', () => {
   })
 
   test('back from an order leads to the place in the list where one was', async ({ page, shop }) => {
-    await page.setViewportSize({ width: 1280, height: 420 })
+    await page.setViewportSize({ width: 1280, height: 360 })
     const [, , oldest] = await openThreeOrders(page, shop.origin)
     await linkOf(page, oldest).scrollIntoViewIfNeeded()
     const position = await page.getByRole('main').evaluate((main) => main.scrollTop)
