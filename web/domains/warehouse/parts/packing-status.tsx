@@ -10,25 +10,25 @@ const shippedLabels = [orderStatus.shipped, orderStatus.delivered].map(orderStat
 const closedLabels = [orderStatus.cancelled, orderStatus.returned].map(orderStatusLabel)
 
 /**
- * Yellow if staff have acted on it or it is still to be shipped, paler without papers to pack by, and green if Shipped
- * (docs/specification.md, Warehouse); the text says the same. What nobody packs, because it is not paid or was called off,
- * has no colour.
+ * Yellow if staff have acted on it or it is not shipped, paler without papers to pack by, and green if Shipped
+ * (docs/specification.md, Warehouse); the text says the same, and whether nobody is to pack it.
  */
 function packingView({ flag, order_status, payment_status }: WarehouseOrderRow) {
   if (flag === 1) return { look: 'bg-waiting-ground', label: 'To pack', Icon: PackageOpen }
   if (shippedLabels.includes(order_status)) return { look: 'bg-success-ground', label: 'Shipped', Icon: PackageCheck }
-  if (closedLabels.includes(order_status)) return { look: undefined, label: 'Nothing to pack', Icon: CircleMinus }
+  const look = 'waits-for-papers'
+  if (closedLabels.includes(order_status)) return { look, label: 'Nothing to pack', Icon: CircleMinus, isIdle: true }
   if (payment_status !== paymentStatusLabel(paymentStatus.completed))
-    return { look: undefined, label: 'Not paid', Icon: CircleMinus }
-  return { look: 'waits-for-papers', label: 'Not shipped', Icon: CircleDashed }
+    return { look, label: 'Not paid', Icon: CircleMinus, isIdle: true }
+  return { look, label: 'Not shipped', Icon: CircleDashed }
 }
 
-export const packingLook = (row: WarehouseOrderRow): string | undefined => packingView(row).look
+export const packingLook = (row: WarehouseOrderRow): string => packingView(row).look
 
 export function PackingStatus({ row }: { row: WarehouseOrderRow }) {
-  const { look, label, Icon } = packingView(row)
+  const { isIdle, label, Icon } = packingView(row)
   return (
-    <span className={classNames('flex items-center gap-2 whitespace-nowrap', look ? 'font-medium' : 'text-muted')}>
+    <span className={classNames('flex items-center gap-2 whitespace-nowrap', isIdle ? 'text-muted' : 'font-medium')}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
     </span>
