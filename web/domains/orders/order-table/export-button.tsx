@@ -10,9 +10,7 @@ interface ExportButtonProps {
 /** What the spreadsheet holds where it is not the list as it is shown. */
 const exportNote = ({ path, filters: { allDays } }: ExportButtonProps): string =>
   [
-    path === 'warehouse/export-orders'
-      ? 'Exports only paid orders that are still to be packed or shipped.'
-      : '',
+    path === 'warehouse/export-orders' ? 'Exports only paid orders that are still to be packed or shipped.' : '',
     allDays ? `Exports the last ${limits.reportDays} days.` : '',
   ]
     .filter(Boolean)
