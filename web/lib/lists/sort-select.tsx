@@ -17,7 +17,7 @@ export const SortSelect = ({ sorting: { sorts, current, change } }: { sorting: L
       title={`Sort: ${sortLabel(current).toLowerCase()}`}
       value={current}
       onChange={({ target }) => change(target.value)}
-      className="absolute inset-0 appearance-none opacity-0"
+      className="absolute -inset-px appearance-none opacity-0"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>
