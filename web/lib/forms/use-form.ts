@@ -11,28 +11,22 @@ export type RefusedReply = Extract<Reply<unknown>, { status: false }>
 export interface FormOptions<Values, Data> extends FormStateOptions<Values> {
   /** Errors found before sending; the server validates again. */
   validate?(values: Values): FoundErrors | Promise<FoundErrors>
-  /** A toast for errors of `validate`, besides what the fields say. */
+  /** The toast for errors of `validate`; by default the first of them. */
   invalidMessage?(errors: FormErrors, values: Values): string | undefined
   save(values: Values): Promise<Reply<Data>>
   /** The toast after saving; by default the server's message, '' for none. */
   savedMessage?: string
   onSaved?(data: Data, saved: Values, message: string): void | Promise<void>
-  /** Shows why the server refused and returns the errors of the fields; by default a toast only where no field says it. */
+  /** Replaces the toast of a refusal and returns the errors of the fields. */
   onRefused?(reply: RefusedReply): FoundErrors | Promise<FoundErrors>
-  /** By default focuses the first invalid field; `onMissing` shows an error that no field shows. */
-  focusErrors?(form: HTMLFormElement | null, onMissing: () => void): void
+  /** By default focuses the first invalid field. */
+  focusErrors?(form: HTMLFormElement | null): void
 }
 
-/** Shows why a form was refused as a toast and returns the errors of its fields. */
+/** Shows why a form was refused and returns the errors of its fields. */
 export function showRefusal(reply: RefusedReply): FormErrors {
   toast.warning(errorMessage(reply))
   return fieldErrors(reply)
-}
-
-/** The errors of a refused form's fields, which show them; where there are none, a toast says why it was refused. */
-export function errorsAtFields(reply: RefusedReply): FormErrors {
-  const errors = fieldErrors(reply)
-  return Object.keys(errors).length > 0 ? errors : showRefusal(reply)
 }
 
 /**
@@ -40,27 +34,26 @@ export function errorsAtFields(reply: RefusedReply): FormErrors {
  * time.
  */
 export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
-  const { validate, invalidMessage, save, savedMessage, onSaved, onRefused = errorsAtFields } = options
+  const { validate, invalidMessage, save, savedMessage, onSaved, onRefused = showRefusal } = options
   const { focusErrors = focusFirstInvalid } = options
   const form = useRef<HTMLFormElement>(null)
   const state = useFormState(options)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
 
-  function showErrors(errors: FormErrors) {
-    const [first] = Object.values(errors)
+  function showErrors(errors: FormErrors, message?: string) {
+    if (message) toast.warning(message)
     state.setErrors(errors)
-    focusErrors(form.current, () => first && toast.warning(first))
+    focusErrors(form.current)
   }
 
   async function send(): Promise<Reply<Data> | undefined> {
     const invalid = mergeErrors({}, (await validate?.(state.read())) ?? {})
     // Read after a validation that waited: it may have changed values, and typing goes on.
     const sent = state.read()
-    if (Object.keys(invalid).length > 0) {
-      const message = invalidMessage?.(invalid, sent)
-      if (message) toast.warning(message)
-      showErrors(invalid)
+    const [firstError] = Object.values(invalid)
+    if (firstError !== undefined) {
+      showErrors(invalid, invalidMessage ? invalidMessage(invalid, sent) : firstError)
       return undefined
     }
     const reply = await save(sent)

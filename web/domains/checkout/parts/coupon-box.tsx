@@ -17,6 +17,7 @@ export function CouponBox({ form: checkout }: { form: CheckoutForm }) {
     initial: { coupon_code: '' },
     onChange: () => addErrors({ coupon_code: undefined }),
     validate: ({ coupon_code }) => ({ coupon_code: coupon_code.trim() === '' ? 'Enter a coupon code' : undefined }),
+    invalidMessage: () => undefined,
     // A refused code is an error of the checkout, not of this form: every later pricing can refuse it too.
     async save({ coupon_code }) {
       await reprice({ coupon_code: coupon_code.trim() })

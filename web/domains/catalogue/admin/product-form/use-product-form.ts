@@ -2,11 +2,11 @@ import type { ProductForm } from '@handset/contract/domains/catalogue/product-fo
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, errorMessage } from '../../../../lib/api/call-api.ts'
+import { api, errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
 import type { Reply } from '../../../../lib/api/call-types.ts'
 import type { FoundErrors } from '../../../../lib/forms/form-errors.ts'
 import { useLeaveGuard } from '../../../../lib/forms/leave-guard.tsx'
-import { errorsAtFields, type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
+import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
 import { useShop } from '../../../../lib/page/use-shop.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
 import { isSameValue, mergeProductDrafts } from './drafts/merge-product-drafts.ts'
@@ -97,10 +97,10 @@ export function useProductForm(loaded?: ProductForm) {
   }
 
   async function showErrors(reply: RefusedReply): Promise<FoundErrors> {
+    toast.warning(errorMessage(reply))
     const saved = product.read()
     const latest = reply.http === 409 && saved ? await loadProduct(saved.product_id) : undefined
-    if (!latest) return mapErrorsToForm(form.read(), errorsAtFields(reply))
-    toast.warning(errorMessage(reply))
+    if (!latest) return mapErrorsToForm(form.read(), fieldErrors(reply))
     setTheirs(latest)
     return form.errors
   }

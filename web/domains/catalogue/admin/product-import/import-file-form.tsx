@@ -20,6 +20,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
   const form = useForm({
     initial: { file: undefined as File | undefined },
     validate: ({ file }) => ({ file: findFileError(file) }),
+    invalidMessage: () => undefined,
     async save({ file }) {
       if (file) onSend(file)
       return handedOver
