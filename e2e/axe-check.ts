@@ -97,7 +97,10 @@ const cutWords = (page: Page): Promise<string[]> =>
     const isExempt = (element: Element) =>
       element.closest(
         'aside[aria-label="Announcement"], [aria-hidden="true"], .sr-only, [inert], dialog:not([open]), table',
-      ) !== null || isInRow(element)
+      ) !== null ||
+      // `sr-only`, which some elements are on phones alone.
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      isInRow(element)
     const isInRow = (element: Element): boolean => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
         if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && !['html', 'main'].includes(parent.localName))
