@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
+import { newestReading } from '../../platform/newest-reading.ts'
 import { isPreviewPass, passOfCookies } from './preview-pass.ts'
 
 export interface OpeningGate {
@@ -17,18 +18,11 @@ export async function openOpeningGate(
   invalidationBus: Pick<InvalidationBus, 'onChange'>,
   secret: string,
 ): Promise<OpeningGate> {
-  let isOpen = await readIsOpen(db)
-  let reads = 0
-  async function refresh(): Promise<void> {
-    const read = (reads += 1)
-    const open = await readIsOpen(db)
-    // A slower, older read must not win.
-    if (read === reads) isOpen = open
-  }
+  const isOpen = await newestReading(() => readIsOpen(db))
   invalidationBus.onChange((tags) => {
-    if (tags === null || tags.includes(openingTag)) refresh().catch(() => {})
+    if (tags === null || tags.includes(openingTag)) isOpen.refresh().catch(() => {})
   })
-  return { isShutFor: ({ headers }) => !isOpen && !isPreviewPass(secret, passOfCookies(headers.cookie)) }
+  return { isShutFor: ({ headers }) => !isOpen.value() && !isPreviewPass(secret, passOfCookies(headers.cookie)) }
 }
 
 async function readIsOpen(db: Reader): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InvalidationBus } from '../database/invalidation-bus.ts'
+import { newestReading } from '../newest-reading.ts'
 import { clientAddress } from './client-address.ts'
 
 export interface RequestThrottle {
@@ -29,25 +30,18 @@ export async function requestThrottle({
   onRefusal,
   headers,
 }: ThrottleOptions): Promise<RequestThrottle> {
-  let maxPerSecond = 0
-  let reads = 0
-  async function read(): Promise<void> {
-    const started = (reads += 1)
-    const limit = await readMaxPerSecond()
-    // A slower, older read must not win.
-    if (started === reads) maxPerSecond = limit
-  }
-  await read()
+  const limit = await newestReading(readMaxPerSecond)
   // A notice may be lost with its connection.
-  setInterval(() => void read().catch(() => {}), 60_000).unref()
+  setInterval(() => void limit.refresh().catch(() => {}), 60_000).unref()
   invalidationBus.onChange((tags) => {
-    if (tags === null || tags.includes(tag)) void read().catch(() => {})
+    if (tags === null || tags.includes(tag)) void limit.refresh().catch(() => {})
   })
   let second = 0
   let counts = new Map<string, number>()
   return {
-    maxPerSecond: () => maxPerSecond,
+    maxPerSecond: limit.value,
     refuses(request, response) {
+      const maxPerSecond = limit.value()
       if (maxPerSecond === 0) return false
       const now = Math.floor(performance.now() / 1000)
       if (now !== second) {
