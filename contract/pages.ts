@@ -111,6 +111,12 @@ export const pages = {
   warehouseAccount: warehouse('/warehouse-admin-account', 'My account'),
 } satisfies Record<string, PageRow>
 
+/** The pages that say inside a shell of the back office that a page does not exist, by the beginning of its addresses. */
+export const staffNotFoundPages = [
+  { shell: 'admin', start: 'admin-', name: 'admin-not-found' },
+  { shell: 'warehouse', start: 'warehouse-admin-', name: 'warehouse-admin-not-found' },
+] as const
+
 export type PageName = keyof typeof pages
 export const pageRows: Record<string, PageRow> = pages
 

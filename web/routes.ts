@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageFileName, pageRows, type Shell } from '@handset/contract/pages.ts'
+import { pageFileName, pageRows, type Shell, staffNotFoundPages } from '@handset/contract/pages.ts'
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const pageFiles = findPageFiles()
@@ -43,11 +43,13 @@ function shell(name: Shell, routes: RouteConfigEntry[]): RouteConfigEntry[] {
   ]
 }
 
-const notFound = (path: string) => route(path, 'shells/not-found.tsx', { id: path === '*' ? 'not-found' : path })
+const notFound = (path: string, id = path) => route(path, 'shells/not-found.tsx', { id })
+const staffNotFound = (shell: Shell) =>
+  staffNotFoundPages.filter((page) => page.shell === shell).map(({ name }) => notFound(name))
 
 export default [
-  ...shell('storefront', [...pagesOf('storefront'), notFound('*')]),
-  ...shell('admin', [...pagesOf('admin'), notFound('admin-not-found')]),
-  ...shell('warehouse', [...pagesOf('warehouse'), notFound('warehouse-admin-not-found')]),
+  ...shell('storefront', [...pagesOf('storefront'), notFound('*', 'not-found')]),
+  ...shell('admin', [...pagesOf('admin'), ...staffNotFound('admin')]),
+  ...shell('warehouse', [...pagesOf('warehouse'), ...staffNotFound('warehouse')]),
   route('search', 'domains/catalogue/search-redirect.ts', { id: 'search-redirect' }),
 ] satisfies RouteConfig

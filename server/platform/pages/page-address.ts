@@ -1,4 +1,4 @@
-import { type PageName, pageRows, type Shell } from '@handset/contract/pages.ts'
+import { type PageName, pageRows, type Shell, staffNotFoundPages } from '@handset/contract/pages.ts'
 import { type PageQuery, queryOf } from '@handset/contract/page-queries.ts'
 
 interface PageRoute {
@@ -30,18 +30,19 @@ const routes: PageRoute[] = [
   // The search form without JavaScript.
   { segments: ['search'], query: { text: /\S/ }, routeIds: ['search-redirect'] },
   // Where the back office says that a page does not exist.
-  ...(['admin', 'warehouse'] as const).map((shell) => {
-    const name = shell === 'admin' ? 'admin-not-found' : 'warehouse-admin-not-found'
-    return { segments: [name], query: {}, routeIds: [...shellIds(shell), name] }
-  }),
+  ...staffNotFoundPages.map(({ shell, name }) => ({
+    segments: [name],
+    query: {},
+    routeIds: [...shellIds(shell), name],
+  })),
 ]
 
 /** Suffix of the router's requests for the data of a page. The home page's is `/_.data`. */
 const dataSuffix = /(?:\/_)?\.data$/
 /** All unknown paths are the same page, those of each part of the back office another. */
 function unknownPath([first = '']: readonly string[]): string {
-  const area = ['admin-', 'warehouse-admin-'].find((start) => first.toLowerCase().startsWith(start)) ?? ''
-  return `/${area}404`
+  const area = staffNotFoundPages.find(({ start }) => first.toLowerCase().startsWith(start))
+  return `/${area?.start ?? ''}404`
 }
 const maxValues = 30
 
