@@ -1,6 +1,7 @@
 import type { CallSends } from '../../lib/api/call-types.ts'
 import { href } from '@handset/contract/pages.ts'
 import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
+import { ofAllDays } from '../../lib/lists/of-all-days.ts'
 
 const key = 'orderListPlace'
 
@@ -35,5 +36,4 @@ export function placeOfOrder(orderNumber: string): OrderListPlace | null {
 }
 
 /** The list of all orders that a search finds, of all days. */
-export const orderSearchHref = (searchText: string): string =>
-  `${href('adminOrders', {}, { searchText })}&fromDate=&toDate=`
+export const orderSearchHref = (searchText: string): string => ofAllDays(href('adminOrders', {}, { searchText }))

@@ -10,6 +10,7 @@ import { paletteActions } from './palette-actions.ts'
 import { matchCommands, type PaletteCommand, type PaletteSection } from './palette-command.ts'
 import { recentCommands } from './recent-commands.ts'
 import type { PaletteSearch } from './use-palette-search.ts'
+import { ofAllDays } from '../../lib/lists/of-all-days.ts'
 
 interface Palette {
   text: string
@@ -40,7 +41,7 @@ const searchOrders = (text: string): PaletteCommand => ({
   id: 'search-orders',
   label: `Search orders for “${text}”`,
   Icon: Search,
-  href: `${href('adminOrders', {}, { searchText: text })}&fromDate=&toDate=`,
+  href: ofAllDays(href('adminOrders', {}, { searchText: text })),
 })
 
 /** What the palette shows for a text: without one what was opened last, the pages and what can be done. */

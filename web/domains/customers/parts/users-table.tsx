@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { CustomerPreview } from '../customer-preview.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
+import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 
 interface UsersTableProps {
   users: readonly ListedCustomer[]
@@ -23,7 +24,7 @@ interface UsersTableProps {
 
 const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${last_name}`.trim()
 /** Orders of all dates with this mobile number. */
-const ordersHref = (mobile: string) => `${href('adminOrders', {}, { searchText: mobile })}&fromDate=&toDate=`
+const ordersHref = (mobile: string) => ofAllDays(href('adminOrders', {}, { searchText: mobile }))
 
 const columnsOf = ({
   page,

@@ -10,6 +10,7 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { UndeliveredList } from '../undelivered/undelivered-list.tsx'
+import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 
 const AnswerDialog = lazy(() => import('../undelivered/answer-dialog.tsx'))
 
@@ -39,7 +40,7 @@ export default function AdminUndeliveredPage() {
             icon={<PackageCheck aria-hidden="true" />}
             title="No undelivered parcels"
             action={
-              <LinkButton href={`${href('adminOrders')}?fromDate=&toDate=`} tone="secondary">
+              <LinkButton href={ofAllDays(href('adminOrders'))} tone="secondary">
                 All orders
               </LinkButton>
             }

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { CloseIssueDialog } from '../parts/close-issue-dialog.tsx'
 import { PaymentIssueList } from '../parts/payment-issue-list.tsx'
+import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -35,7 +36,7 @@ export default function AdminPaymentIssuesPage() {
             icon={<CircleCheck aria-hidden="true" />}
             title="No payment issues"
             action={
-              <LinkButton href={`${href('adminOrders')}?fromDate=&toDate=`} tone="secondary">
+              <LinkButton href={ofAllDays(href('adminOrders'))} tone="secondary">
                 All orders
               </LinkButton>
             }

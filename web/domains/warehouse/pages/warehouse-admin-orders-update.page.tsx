@@ -9,6 +9,7 @@ import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
 import { unitAnswers, useScan } from '../scan/use-scan.ts'
 import { useScanFocus } from '../scan/use-scan-focus.ts'
 import { useScanKeys } from '../scan/use-scan-keys.ts'
+import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -29,8 +30,7 @@ function OrderScans({ orderNumber }: { orderNumber: string }) {
   const navigate = useNavigate()
   const searchInput = useScanFocus()
   // Empty dates: all days.
-  const search = (text: string) =>
-    void navigate(`${href('warehouseOrders', {}, { searchText: text })}&fromDate=&toDate=`)
+  const search = (text: string) => void navigate(ofAllDays(href('warehouseOrders', {}, { searchText: text })))
   const scan = useScan(orderNumber, search)
   function enter(text: string): boolean {
     if (!scan(text)) search(text)
