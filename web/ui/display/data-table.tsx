@@ -67,6 +67,7 @@ export function DataTable<Row>({
   rowClass,
   rowProps,
 }: DataTableProps<Row>) {
+  const cells = columns.map(cellData)
   const table = (
     <table
       role="table"
@@ -93,7 +94,7 @@ export function DataTable<Row>({
               <td
                 key={column.header}
                 role="cell"
-                {...cellData(column, index, columns)}
+                {...cells[index]}
                 data-header={column.header}
                 data-card={column.card}
                 style={widthOf(column)}
