@@ -37,7 +37,7 @@ test.describe('the packers’ list', () => {
     await expect(rowOf(page, bare.order_number)).toContainText(
       /Not shipped.*Meera Kulkarni.*\d{2}\/\d{2}\/\d{4}.*Processing.*Completed.*₹/,
     )
-    await expect(rowOf(page, bare.order_number)).toHaveClass(/waits-for-papers/)
+    await expect(rowOf(page, bare.order_number)).toHaveClass(/waits-for-documents/)
     await expect(rowOf(page, packed.order_number)).toContainText('To pack')
     await expect(rowOf(page, packed.order_number)).toHaveClass(/bg-waiting-ground/)
     await expect(page.getByRole('link', { name: packed.order_number })).toHaveAttribute(
@@ -70,7 +70,7 @@ test.describe('the packers’ list', () => {
       })
       await page.reload()
       await expect(row).toContainText(words)
-      await expect(row).toHaveClass(/waits-for-papers/)
+      await expect(row).toHaveClass(/waits-for-documents/)
     }
   })
 

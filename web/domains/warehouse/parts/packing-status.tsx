@@ -10,13 +10,13 @@ const shippedLabels = [orderStatus.shipped, orderStatus.delivered].map(orderStat
 const closedLabels = [orderStatus.cancelled, orderStatus.returned].map(orderStatusLabel)
 
 /**
- * Yellow if staff have acted on it or it is not shipped, paler without papers to pack by, and green if Shipped
+ * Yellow if staff have acted on it or it is not shipped, paler without the documents to pack by, and green if Shipped
  * (docs/specification.md, Warehouse); the text says the same, and whether nobody is to pack it.
  */
 function packingView({ flag, order_status, payment_status }: WarehouseOrderRow) {
   if (flag === 1) return { look: 'bg-waiting-ground', label: 'To pack', Icon: PackageOpen }
   if (shippedLabels.includes(order_status)) return { look: 'bg-success-ground', label: 'Shipped', Icon: PackageCheck }
-  const look = 'waits-for-papers'
+  const look = 'waits-for-documents'
   if (closedLabels.includes(order_status)) return { look, label: 'Nothing to pack', Icon: CircleMinus, isIdle: true }
   if (payment_status !== paymentStatusLabel(paymentStatus.completed))
     return { look, label: 'Not paid', Icon: CircleMinus, isIdle: true }
