@@ -54,4 +54,11 @@ export const orderInvariants: Invariant[] = [
       select 'shipment ' || (g.after ->> 'reference') from audit_log g
       where g.action = 'create-new-order' and not exists (select from shipments p where p.reference = g.after ->> 'reference')`,
   },
+  {
+    id: 'I11',
+    rule: 'An order with a line that waits is among those to do',
+    statement: `
+      select o.order_number as what from orders o
+      where o.lines_done and exists (select from order_lines l where l.order_id = o.id and l.delivery_status in (3, 4, 5, 7))`,
+  },
 ]
