@@ -29,7 +29,7 @@ const actionLabels: Record<string, string> = {
   'answer-undelivered': 'Answered an undelivered parcel',
   'order-add-note': 'Wrote a note',
   'order-update-order-status': 'Changed the status',
-  'post-update-review': 'Judged the review',
+  'post-update-review': 'Decided on the review',
   'privacy-affected-people-export': 'Exported affected people',
   'privacy-erase-customer': 'Scheduled the erasure',
   'privacy-export-number': 'Exported what is held on a number',
@@ -99,7 +99,7 @@ const actionLabels: Record<string, string> = {
   'shop-import': 'Imported the shop',
   'demo-to-template': 'Dropped orders and people',
   'remove-test-orders': 'Removed test orders',
-  'review-bulk-update': 'Judged the review',
+  'review-bulk-update': 'Decided on the review',
 }
 
 /** Fallback label: `make-a-copy` becomes "Make a copy". */
