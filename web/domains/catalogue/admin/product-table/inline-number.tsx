@@ -111,8 +111,8 @@ export function InlineNumber({ label, value, displayText, column, wide = false, 
         onBlur={() => void save(false)}
         onKeyDown={onKeyDown}
         className={classNames(
-          'min-h-9 rounded-control border border-line bg-ground px-2 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
-          wide ? 'w-22' : 'w-14',
+          'min-h-9 rounded-control border border-line bg-ground px-1.5 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
+          wide ? 'w-21' : 'w-14',
         )}
       />
       {error ? (

@@ -11,6 +11,7 @@ import { ProductRowActions } from './product-row-actions.tsx'
 import { ProductValueCell, VariantValueCell } from './variant-value-cells.tsx'
 import type { useProductEdits } from './use-product-edits.ts'
 import type { useProductActions } from './use-product-actions.ts'
+import { RowTools } from '../../../../ui/actions/row-menu.tsx'
 import { VariantToggle } from './variant-toggle.tsx'
 import { HistoryButton } from './history-button.tsx'
 
@@ -54,54 +55,65 @@ const productSelectColumn = ({ page, selection }: ProductColumnsInput): Column<P
   return { ...column, cell: ({ head }) => (head ? column.cell(head, page.indexOf(head)) : null) }
 }
 
+const nameColumn = ({ isOpen, toggle }: ProductColumnsInput): Column<ProductListRow> => ({
+  header: 'Name',
+  sort: 'name',
+  card: 'title',
+  cell: ({ head, product, variant }) => (
+    <span className="flex max-w-60 min-w-36 flex-col gap-0.5 py-1">
+      {head ? <ProductNameCell product={head} /> : null}
+      <span className="text-caption font-normal text-soft @min-[960px]:hidden">
+        {variant ? (
+          <NarrowVariant variant={variant} />
+        ) : (
+          <VariantToggle product={product} open={isOpen(product)} onToggle={() => toggle(product)} />
+        )}
+      </span>
+    </span>
+  ),
+})
+
 const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColumnsInput): Column<ProductListRow> => ({
   header: 'Actions',
   card: 'actions',
-  cell: ({ head, product, variant }) => (
-    <span className="flex flex-wrap">
-      {variant ? (
-        <HistoryButton product={product} variant={variant} onPress={() => onHistory({ product, variant })} />
-      ) : null}
-      {head ? (
-        <ProductRowActions
-          product={head}
-          readOnly={readOnly}
-          busy={actions.busy}
-          onDuplicate={() => void actions.duplicate(head)}
-          onArchive={() => onArchive(head)}
-        />
-      ) : null}
-    </span>
-  ),
+  cell({ head, product, variant }) {
+    const history = variant && { name: variantName(product, variant), open: () => onHistory({ product, variant }) }
+    return head ? (
+      <ProductRowActions
+        product={head}
+        readOnly={readOnly}
+        busy={actions.busy}
+        history={history}
+        onDuplicate={() => void actions.duplicate(head)}
+        onArchive={() => onArchive(head)}
+      />
+    ) : history ? (
+      <RowTools>
+        <HistoryButton {...history} />
+      </RowTools>
+    ) : null
+  },
 })
 
 /** Columns of the product list; those of the product itself are filled in its first row only. */
 export const productColumns = (list: ProductColumnsInput): Column<ProductListRow>[] => [
   ...(list.readOnly ? [] : [productSelectColumn(list)]),
   { header: 'Image', card: 'hidden', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
-  {
-    header: 'Name',
-    sort: 'name',
-    card: 'title',
-    cell: ({ head, product, variant }) =>
-      head ? (
-        <ProductNameCell product={head} />
-      ) : variant ? (
-        <MobileVariantName product={product} variant={variant} />
-      ) : null,
-  },
+  nameColumn(list),
   {
     header: 'SKU',
+    card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
-        <span className="block max-w-44 min-w-32 text-caption break-words text-soft">{variant.sku}</span>
+        <span className="block max-w-44 min-w-31 text-caption break-words text-soft">{variant.sku}</span>
       ) : (
         <VariantToggle product={product} open={list.isOpen(product)} onToggle={() => list.toggle(product)} />
       ),
   },
-  { header: 'Options', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
+  { header: 'Options', card: 'hidden', cell: ({ variant }) => (variant ? <VariantOption variant={variant} /> : null) },
   {
     header: 'Colour',
+    card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
         <VariantColor variant={variant} />
@@ -150,11 +162,13 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
   actionsColumn(list),
 ]
 
-/** Variant name for narrow screens, where the option and colour columns are hidden. */
-const MobileVariantName = ({ product, variant }: { product: StaffProduct; variant: StaffVariant }) => (
-  <span className="block max-w-40 text-caption text-soft md:hidden">
-    {variantName({ ...product, product_name: '' }, variant)}
-  </span>
+/** What the columns of SKU, options and colour say, for narrow panes, which leave them out. */
+const NarrowVariant = ({ variant }: { variant: StaffVariant }) => (
+  <>
+    {[variant.option, variant.color].filter(Boolean).join(', ')}
+    <span className="block wrap-anywhere text-muted">{variant.sku}</span>
+    {variant.is_active === 0 ? <span className="block text-muted">Switched off</span> : null}
+  </>
 )
 
 const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVariant }) => (

@@ -25,7 +25,7 @@ export function ProductNameCell({
   product: StaffProduct
 }) {
   return (
-    <span className="flex max-w-48 min-w-32 flex-col gap-0.5 py-1">
+    <>
       <Anchor
         href={href('adminProductUpdate', { id: product_id })}
         className="font-medium text-accent-text hover:underline"
@@ -40,6 +40,6 @@ export function ProductNameCell({
       ) : null}
       {status === 'archived' ? <StatusChip tone="neutral">Archived</StatusChip> : null}
       {status === 'draft' ? <StatusChip tone="neutral">Draft</StatusChip> : null}
-    </span>
+    </>
   )
 }

@@ -4,11 +4,14 @@ import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../../ui/actions/button-class.ts'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
 import { MenuItem, menuItemClass, RowTools } from '../../../../ui/actions/row-menu.tsx'
+import { HistoryButton, type VariantHistory } from './history-button.tsx'
 
 interface ProductRowActionsProps {
   product: StaffProduct
   readOnly: boolean
   busy: boolean
+  /** Of a product with a single variant. */
+  history: VariantHistory | undefined
   onDuplicate(): void
   onArchive(): void
 }
@@ -25,11 +28,23 @@ const siteLink = ({ product_id, product_name }: StaffProduct, className: string)
 )
 
 /** Actions of one product. Staff without write permission only get the link to the shop. */
-export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArchive }: ProductRowActionsProps) {
+export function ProductRowActions({
+  product,
+  readOnly,
+  busy,
+  history,
+  onDuplicate,
+  onArchive,
+}: ProductRowActionsProps) {
   const { product_id: id, product_name: name, status } = product
   const isOnSite = status === 'active'
   if (readOnly)
-    return isOnSite ? <RowTools>{siteLink(product, buttonClass({ tone: 'text', size: 'row' }))}</RowTools> : null
+    return (
+      <RowTools>
+        {isOnSite ? siteLink(product, buttonClass({ tone: 'text', size: 'row' })) : null}
+        {history ? <HistoryButton {...history} /> : null}
+      </RowTools>
+    )
   const archiveWord = status === 'archived' ? 'Restore' : 'Archive'
   return (
     <RowActions name={name} edit={href('adminProductUpdate', { id })}>
@@ -39,6 +54,11 @@ export function ProductRowActions({ product, readOnly, busy, onDuplicate, onArch
           <Anchor href={href('adminProductLink', { id })} aria-label={`Link ${name}`} className={menuItemClass}>
             Link products
           </Anchor>
+          {history ? (
+            <MenuItem label={`History of ${history.name}`} close={close} onSelect={history.open}>
+              History
+            </MenuItem>
+          ) : null}
           <MenuItem label={`Duplicate ${name}`} disabled={busy} close={close} onSelect={onDuplicate}>
             Duplicate
           </MenuItem>
