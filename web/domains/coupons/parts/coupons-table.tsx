@@ -42,14 +42,17 @@ const stateTones = {
 } as const satisfies Record<CouponState, string>
 const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'order' : 'orders'}`
 
-/** The discount, with the maximum of a percentage. */
-function DiscountCell({ type, value, max_discount }: StaffCoupon) {
+/** The discount, with the maximum of a percentage, and in a narrow pane the least cart. */
+function DiscountCell({ type, value, max_discount, min_cart }: StaffCoupon) {
   return (
     <span className="flex flex-col whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
       {max_discount === null ? null : (
         <span className="text-caption font-normal text-muted">{`at most ${moneyText(max_discount)}`}</span>
       )}
+      {min_cart > 0 ? (
+        <span className="text-caption font-normal text-muted @min-[960px]:hidden">{`min cart ${moneyText(min_cart)}`}</span>
+      ) : null}
     </span>
   )
 }
@@ -61,14 +64,19 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
     sort: 'code',
     card: 'title',
     cell: ({ code, title }) => (
-      <span className="flex min-w-40 flex-col">
+      <span className="flex min-w-32 flex-col">
         <span className="font-medium">{code}</span>
         <span className="text-caption font-normal text-muted">{title}</span>
       </span>
     ),
   },
   { header: 'Value', card: 'corner', cell: DiscountCell },
-  { header: 'Min Cart', align: 'right', cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–') },
+  {
+    header: 'Min Cart',
+    align: 'right',
+    card: 'hidden',
+    cell: ({ min_cart }) => (min_cart > 0 ? moneyText(min_cart) : '–'),
+  },
   {
     header: 'Dates',
     sort: 'end',

@@ -19,7 +19,7 @@ interface EnquiryTableProps {
 }
 
 const truncated = (text: string) => (
-  <span title={text} className="block max-w-60 truncate md:max-w-48 xl:max-w-64 2xl:max-w-80">
+  <span title={text} className="block max-w-60 truncate md:max-w-48 lg:max-w-38 xl:max-w-64 2xl:max-w-80">
     {text}
   </span>
 )
@@ -29,26 +29,37 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   {
     header: 'Name',
     card: 'title',
-    cell: ({ name, is_read }) =>
-      is_read === 1 ? (
-        truncated(name)
-      ) : (
-        <span className="flex items-center gap-2 font-semibold">
-          {truncated(name)}
-          <span aria-hidden="true" title="Unread" className="size-2 shrink-0 rounded-full bg-accent" />
-          <span className="sr-only">Unread</span>
-        </span>
-      ),
+    cell: ({ name, email, is_read }) => (
+      <span className="block">
+        {is_read === 1 ? (
+          truncated(name)
+        ) : (
+          <span className="flex items-center gap-2 font-semibold">
+            {truncated(name)}
+            <span aria-hidden="true" title="Unread" className="size-2 shrink-0 rounded-full bg-accent" />
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+        <span className="text-caption font-normal text-muted @min-[960px]:hidden">{truncated(email)}</span>
+      </span>
+    ),
   },
-  { header: 'Email', cell: ({ email }) => truncated(email) },
+  { header: 'Email', card: 'hidden', cell: ({ email }) => truncated(email) },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Company Name', cell: ({ company_name }) => truncated(company_name) },
   { header: 'Date', sort: 'date', cell: ({ date }) => dateText(date) },
-  { header: 'Assigned To', cell: ({ assignee }) => truncated(assignee?.name ?? '–') },
+  { header: 'Assigned To', card: 'hidden', cell: ({ assignee }) => truncated(assignee?.name ?? '–') },
   {
     header: 'Status',
     card: 'corner',
-    cell: ({ state }) => <EnquiryStatusChip state={state} />,
+    cell: ({ state, assignee }) => (
+      <span className="block">
+        <EnquiryStatusChip state={state} />
+        {assignee ? (
+          <span className="text-caption font-normal text-muted @min-[960px]:hidden">{truncated(assignee.name)}</span>
+        ) : null}
+      </span>
+    ),
   },
   {
     header: 'Action',
