@@ -67,7 +67,7 @@ test('an owner sees what was changed, narrows it down in the address, saves the 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
   await expect(views.getByRole('link', { name: 'The tag' })).toHaveCount(0)
   await change.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Update Tag' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seen by many' })).toBeVisible()
 })
 
 test('an audit log without a match for its filters is shown whole again', async ({ page }) => {

@@ -12,7 +12,7 @@ test.describe('a tag that is there', () => {
     await page.getByLabel('Name').fill('Fresh arrival')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Edit Fresh arrival' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Update Tag' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fresh arrival' })).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Fresh arrival')
     await page.getByLabel('Name').fill('Just in')
     await expect(page.getByLabel('Slug')).toHaveValue('fresh-arrival')

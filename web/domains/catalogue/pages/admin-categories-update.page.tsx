@@ -12,7 +12,7 @@ export default function AdminCategoryUpdatePage() {
   const loaded = useCall('admin/category-view-single-category', { id })
   useRedirectIfMissing(loaded, href('adminCategories'))
   return (
-    <FormPage title="Update Category">
+    <FormPage title={loaded.phase === 'ready' ? loaded.data.category.name : 'Update Category'}>
       <LoadedForm loaded={loaded} errorTitle="The category could not be loaded">
         {({ category }) => <CategoryForm key={id} category={category} />}
       </LoadedForm>

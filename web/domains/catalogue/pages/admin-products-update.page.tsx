@@ -12,7 +12,7 @@ export default function AdminProductUpdatePage() {
   const loaded = useCall('admin/product-view-single-product', { product: id })
   useRedirectIfMissing(loaded, href('adminProducts'))
   return (
-    <FormPage title="Update Product">
+    <FormPage title={(loaded.phase === 'ready' && loaded.data.product.product_name) || 'Update Product'}>
       <LoadedForm loaded={loaded} errorTitle="The product could not be loaded">
         {({ product }) => <ProductEditor key={id} product={product} />}
       </LoadedForm>

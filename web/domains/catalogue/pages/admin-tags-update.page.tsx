@@ -12,7 +12,7 @@ export default function AdminTagUpdatePage() {
   const loaded = useCall('admin/tag-view-single-tag', { id })
   useRedirectIfMissing(loaded, href('adminTags'))
   return (
-    <FormPage title="Update Tag">
+    <FormPage title={loaded.phase === 'ready' ? loaded.data.tag.name : 'Update Tag'}>
       <LoadedForm loaded={loaded} errorTitle="The tag could not be loaded">
         {({ tag }) => <TagForm key={id} tag={tag} />}
       </LoadedForm>
