@@ -57,7 +57,6 @@ export function ImportErrors({ errors }: { errors: readonly CellError[] }) {
         </Button>
       </div>
       <DataTable
-        boxed
         caption="Errors"
         columns={columns}
         rows={visibleErrors.map((error, index) => ({ ...error, index }))}

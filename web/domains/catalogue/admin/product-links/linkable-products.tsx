@@ -56,7 +56,6 @@ const tableColumns = ({
 export function LinkableProducts({ products, dimmed, ...actions }: LinkableProductsProps) {
   return (
     <DataTable
-      boxed
       caption="Products to link"
       columns={tableColumns(actions)}
       rows={products}

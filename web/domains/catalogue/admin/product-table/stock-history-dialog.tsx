@@ -54,7 +54,6 @@ export function StockHistoryDialog({ name, variantId, onClose }: { name: string;
       {history.phase === 'ready' && history.data.total > 0 ? (
         <>
           <DataTable
-            boxed
             caption={`Changes of ${name}`}
             columns={columns}
             rows={history.data.changes}
