@@ -89,7 +89,7 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
 
 /** The editable columns of the variant table, left to right. */
 export const variantColumns = [
-  { key: 'sku', label: 'SKU', isNumber: false, widthClass: 'min-w-48' },
+  { key: 'sku', label: 'SKU', isNumber: false, widthClass: 'min-w-56' },
   { key: 'product_mrp', label: 'MRP', isNumber: true, widthClass: 'min-w-26' },
   { key: 'product_mop', label: 'MOP', isNumber: true, widthClass: 'min-w-26' },
   { key: 'cost', label: 'Cost', isNumber: true, widthClass: 'min-w-26' },

@@ -74,7 +74,7 @@ function OptionRow({ form, actions, option, index }: AxisProps & { option: Optio
   })
   return (
     <div role="group" aria-label={`Option ${index + 1}`} className="flex items-start gap-2">
-      <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[88px_104px_minmax(0,1fr)]">
+      <div className="grid flex-1 grid-cols-2 items-start gap-3 sm:grid-cols-[68px_94px_minmax(0,1fr)] sm:gap-2">
         {draft.kind === 'phone' ? (
           <>
             <Field label="RAM (GB)" maxLength={4} {...bindNumber('ram_gb')} />

@@ -18,7 +18,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
   const sizeProblem = findSizeProblem(draft)
   return (
     <FormSection id="variants" lead="Each option in each colour has its own SKU, prices and stock.">
-      <div className="grid items-start gap-6 @min-[640px]/form:grid-cols-2">
+      <div className="grid items-start gap-6 @min-[640px]/form:grid-cols-[minmax(0,9fr)_minmax(0,8fr)]">
         <OptionFields form={form} actions={matrix.actions} />
         <ColorFields form={form} actions={matrix.actions} />
       </div>
