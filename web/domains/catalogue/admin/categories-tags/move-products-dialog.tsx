@@ -42,7 +42,8 @@ export function MoveProductsDialog({
       }
     >
       <p className="mb-5 text-soft">
-        ‘{name}’ has {productsText(products)}. They go to another category first; kept addresses of this one lead there.
+        ‘{name}’ has {productsText(products)}. Choose the category that takes them; old links to this one will lead
+        there.
       </p>
       <Select
         label="Move products to"

@@ -32,7 +32,9 @@ export function NameAndSlug({ form: { field, change }, maxLength, isNew }: NameA
         autoComplete="off"
         spellCheck={false}
         hint={
-          isNew ? 'Made from the name; used in the page address' : 'A changed slug keeps working under its old words'
+          isNew
+            ? 'Made from the name; used in the page address'
+            : 'After a change, the old address leads to the new one'
         }
         {...field('slug')}
         onChange={({ target }) => {

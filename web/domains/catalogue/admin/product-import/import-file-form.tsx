@@ -43,7 +43,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
         label="File"
         type="file"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell leaves what is there.`}
+        hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell changes nothing.`}
         error={form.errors.file}
         onChange={({ target }) => form.change({ file: target.files?.[0] })}
         className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
@@ -61,7 +61,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
       </div>
       <p className="text-small text-soft">
         Checking changes nothing. The template has every column, an example and a sheet that explains them; an export
-        has the products of the shop, and comes back as it went.
+        has all products of the shop and can be imported again.
       </p>
     </form>
   )

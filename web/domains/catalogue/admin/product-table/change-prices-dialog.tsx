@@ -86,7 +86,7 @@ export function ChangePricesDialog({
             required
             inputMode="text"
             autoComplete="off"
-            hint="-5 is 5 % less, 5 is more"
+            hint="-5 makes them 5% cheaper, 5 dearer"
             {...form.field('percent')}
           />
           <Select label="Round to" options={roundingSteps} {...form.field('round_to')} />
@@ -94,7 +94,7 @@ export function ChangePricesDialog({
             label="Reason"
             maxLength={200}
             autoComplete="off"
-            hint="Empty: price change"
+            hint="Left empty, it is ‘price change’"
             {...form.field('reason')}
           />
         </div>
@@ -116,7 +116,6 @@ function PricePreview({ preview }: { preview: CallOutput<'admin/product-change-p
         {`${pricesText(preview.changed)} will change${unchanged}.${shortened}`}
       </Notice>
       <DataTable
-        boxed
         caption="New prices"
         columns={columns}
         rows={preview.rows.toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '')).slice(0, maxShown)}
