@@ -33,10 +33,16 @@ function Account({ account, staff_email, user_unique }: SecurityLogRow) {
 }
 
 /** Lists are recorded as JSON, whose brackets and quotes say nothing to a reader. */
-const valueText = (value: unknown): string =>
-  String(value)
-    .replaceAll(/^\["|"\]$/g, '')
-    .replaceAll('","', ', ')
+function valueText(value: unknown): string {
+  const text = String(value)
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed.join(', ') : text
+  } catch {
+    // Words, or a list that was cut off.
+    return text
+  }
+}
 
 const detailsText = (details: SecurityLogRow['details']): string =>
   Object.entries(details)
