@@ -44,16 +44,18 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap items-center gap-x-2">
               <span>{auditActionLabel(action)}</span>
-              <Entity entity={entity} />
-              <IconButton
-                label={`All changes of ${auditEntity(entity).label}`}
-                title="All changes"
-                small
-                className="-my-2"
-                onClick={() => onEntity(entity)}
-              >
-                <History aria-hidden="true" className="size-4 text-muted" />
-              </IconButton>
+              <span className="flex min-w-0 items-center gap-x-2">
+                <Entity entity={entity} />
+                <IconButton
+                  label={`All changes of ${auditEntity(entity).label}`}
+                  title="All changes"
+                  small
+                  className="-my-2"
+                  onClick={() => onEntity(entity)}
+                >
+                  <History aria-hidden="true" className="size-4 text-muted" />
+                </IconButton>
+              </span>
             </div>
             <DifferenceList before={before} after={after} />
           </div>
