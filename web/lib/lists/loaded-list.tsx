@@ -10,13 +10,38 @@ export interface LoadedListProps<Data> {
   list: Loaded<Data> & { reload(): Promise<void> }
   /** Shown when there are no rows. */
   empty: ReactNode
+  /** What the list is for. */
+  introduction?: string
+  /** Adds to the list, beside the introduction; an empty list has it in `empty`. */
+  action?: ReactNode
   getRows(data: Data): readonly unknown[]
   /** Renders the rows. */
   children(data: Data): ReactNode
 }
 
-/** Staff list with its loading, error and empty states. */
-export function LoadedList<Data>({ name, list, empty, getRows, children }: LoadedListProps<Data>) {
+/** Staff list with its introduction, and its loading, error and empty states. */
+export function LoadedList<Data>({ introduction, action, ...props }: LoadedListProps<Data>) {
+  if (!introduction) return <ListContent {...props} />
+  const { list, getRows } = props
+  const isEmpty = list.phase === 'ready' && getRows(list.data).length === 0
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-small text-muted">{introduction}</p>
+        {isEmpty ? null : action}
+      </div>
+      <ListContent {...props} />
+    </>
+  )
+}
+
+function ListContent<Data>({
+  name,
+  list,
+  empty,
+  getRows,
+  children,
+}: Omit<LoadedListProps<Data>, 'introduction' | 'action'>) {
   if (list.phase === 'failed')
     return (
       <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />

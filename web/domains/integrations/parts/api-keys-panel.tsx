@@ -104,6 +104,10 @@ const NoKeys = ({ action }: { action: ReactNode }) => (
   </EmptyState>
 )
 
+const introduction =
+  'With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products ' +
+  'and sets stock. Give it what it needs and no more.'
+
 /** Keys of other programs. */
 export function ApiKeysPanel() {
   const list = useCall('admin/api-keys', {})
@@ -130,11 +134,16 @@ export function ApiKeysPanel() {
       })
   }
   const make = <Button onClick={() => setAdding(true)}>Make a key</Button>
-  const isEmpty = list.phase === 'ready' && list.data.keys.length === 0
   return (
     <>
-      <KeysIntroduction action={isEmpty ? null : make} />
-      <LoadedList name="The keys" list={list} getRows={({ keys }) => keys} empty={<NoKeys action={make} />}>
+      <LoadedList
+        name="The keys"
+        introduction={introduction}
+        action={make}
+        list={list}
+        getRows={({ keys }) => keys}
+        empty={<NoKeys action={make} />}
+      >
         {({ keys }) => (
           <DataTable
             boxed
@@ -201,14 +210,4 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
     The program needs the new one within {integrationLimits.apiKeyKeepHours} hours. A secret before the present one ends
     at once.
   </ConfirmDialog>
-)
-
-const KeysIntroduction = ({ action }: { action: ReactNode }) => (
-  <div className="flex flex-wrap items-start justify-between gap-4">
-    <p className="max-w-prose text-small text-muted">
-      With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products and sets
-      stock. Give it what it needs and no more.
-    </p>
-    {action}
-  </div>
 )

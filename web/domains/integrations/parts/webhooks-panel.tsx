@@ -23,7 +23,13 @@ interface Asked {
   endpoint: WebhookEndpointView
 }
 
-const endpointsOf = ({ endpoints }: CallOutput<'admin/webhooks'>) => endpoints
+const addressList = {
+  name: 'The addresses',
+  introduction:
+    'Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry ' +
+    'numbers, states and amounts, and nothing about a person.',
+  getRows: ({ endpoints }: CallOutput<'admin/webhooks'>) => endpoints,
+}
 
 const NoAddresses = ({ action }: { action: ReactNode }) => (
   <EmptyState icon={<Webhook aria-hidden="true" />} title="No addresses yet" action={action}>
@@ -60,11 +66,9 @@ export function WebhooksPanel() {
   }
 
   const add = <Button onClick={() => setEdited('new')}>Add an address</Button>
-  const isEmpty = list.phase === 'ready' && list.data.endpoints.length === 0
   return (
     <>
-      <WebhooksIntroduction action={isEmpty ? null : add} />
-      <LoadedList name="The addresses" list={list} getRows={endpointsOf} empty={<NoAddresses action={add} />}>
+      <LoadedList {...addressList} list={list} action={add} empty={<NoAddresses action={add} />}>
         {({ endpoints }) =>
           endpoints.map((endpoint) => (
             <div key={endpoint.id} className="flex flex-col gap-3">
@@ -147,13 +151,3 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
     </ConfirmDialog>
   )
 }
-
-const WebhooksIntroduction = ({ action }: { action: ReactNode }) => (
-  <div className="flex flex-wrap items-start justify-between gap-4">
-    <p className="max-w-prose text-small text-muted">
-      Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry
-      numbers, states and amounts, and nothing about a person.
-    </p>
-    {action}
-  </div>
-)

@@ -13,6 +13,9 @@ import { AffectedDialog } from './affected-dialog.tsx'
 import { IncidentDialog } from './incident-dialog.tsx'
 import { ReportClock } from './report-clock.tsx'
 
+const introduction =
+  'Report to CERT-In within 6 hours of noticing an incident, and details to the Data Protection Board within 72.'
+
 /** Incidents with the clocks of their reports. */
 export function IncidentsPanel() {
   const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'incidents' })
@@ -20,17 +23,12 @@ export function IncidentsPanel() {
   const [open, setOpen] = useState<Incident | 'new'>()
   const [affectedBy, setAffectedBy] = useState<Incident>()
   const record = <Button onClick={() => setOpen('new')}>Record an incident</Button>
-  const isEmpty = list.phase === 'ready' && list.data.incidents.length === 0
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-small text-muted">
-          Report to CERT-In within 6 hours of noticing an incident, and details to the Data Protection Board within 72.
-        </p>
-        {isEmpty ? null : record}
-      </div>
       <PagedList
         name="The incidents"
+        introduction={introduction}
+        action={record}
         list={list}
         page={filters.page}
         pageHref={filters.pageHref}

@@ -105,24 +105,22 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
   },
 ]
 
+const introduction =
+  'By order of an authority only (Telecom Cyber Security Rules). Log-in, new orders and messages of the ' +
+  'number stop at once.'
+
 /** Numbers that authorities had suspended. */
 export function SuspensionsPanel() {
   const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'numbers' })
   const list = useCall('admin/privacy-suspensions', { page: filters.page })
   const [open, setOpen] = useState<Suspension | 'new'>()
   const suspend = <Button onClick={() => setOpen('new')}>Suspend a number</Button>
-  const isEmpty = list.phase === 'ready' && list.data.suspensions.length === 0
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-small text-muted">
-          By order of an authority only (Telecom Cyber Security Rules). Log-in, new orders and messages of the number
-          stop at once.
-        </p>
-        {isEmpty ? null : suspend}
-      </div>
       <PagedList
         name="The suspended numbers"
+        introduction={introduction}
+        action={suspend}
         list={list}
         page={filters.page}
         pageHref={filters.pageHref}
