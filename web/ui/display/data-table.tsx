@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import '../styles/data-table.css'
 
 /** Place of a cell where a row is shown as a card; without one it is a line with its header. */
 export type CardPlace = 'select' | 'title' | 'corner' | 'actions' | 'hidden'
@@ -114,7 +115,7 @@ export function DataTable<Row>({
       tabIndex={0}
       role="group"
       aria-label={caption}
-      className="fade-more relative max-h-[72vh] overflow-auto rounded-card border border-line bg-ground"
+      className="fade-more relative overflow-auto md:max-h-[72vh] rounded-card border border-line bg-ground"
     >
       {table}
     </div>
