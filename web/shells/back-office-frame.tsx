@@ -22,6 +22,7 @@ import { BackOfficeSidebar } from './back-office-sidebar.tsx'
 import { useMenuCollapsed } from './menu-collapse.ts'
 import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
+import '../ui/styles/staff-choices.css'
 
 /**
  * Forms and buttons of staff are dense from tablets up, and 44 px high where fingers press; smaller text would make

@@ -10,6 +10,8 @@ interface SelectColumnInput<Row> {
 const boxClass = 'size-4.5 accent-accent'
 const labelClass = '-m-2 grid size-(--control-height,36px) place-items-center'
 
+const isPartly = <Row,>(rows: readonly Row[], { has }: RowSelection<Row>) => rows.some(has) && !rows.every(has)
+
 /** Column of checkboxes, with one in the head for the whole page. Shift selects all rows up to the last one. */
 export const selectColumn = <Row,>({ rows, selection, rowName }: SelectColumnInput<Row>): Column<Row> => ({
   header: 'Select',
@@ -18,6 +20,9 @@ export const selectColumn = <Row,>({ rows, selection, rowName }: SelectColumnInp
     <label className={labelClass}>
       <input
         type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly(rows, selection)
+        }}
         aria-label="Select this page"
         title="Select this page"
         checked={rows.length > 0 && rows.every(selection.has)}
