@@ -89,6 +89,11 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Show all as before' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
+    const noRoom = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('No room')
+    await expect(noRoom).toBeHidden()
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect(noRoom).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeHidden()
   })
 
   test('a list is sorted by the heads of its columns, by key too, and stays so after a reload', async ({
@@ -240,6 +245,7 @@ test.describe('a list of the back office', () => {
     await box(middle).uncheck()
     await expect(box(middle)).not.toBeChecked()
     await expect(page.getByText('1 selected, 0 with an invoice')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Select this page' })).toBeChecked({ indeterminate: true })
     await page.getByRole('button', { name: 'Select all 3 that match' }).click()
     await box(newest).uncheck()
     await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0)

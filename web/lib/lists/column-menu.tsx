@@ -8,7 +8,8 @@ import { type ListColumns, moveColumn, noChoice } from './list-columns.ts'
 import { type RowDensity, saveDensity, useDensity } from './row-density.ts'
 
 /** Menu that shows, hides and moves the columns of a list, pins the first one and sets the height of rows. */
-export function ColumnMenu({ columns: { choice, headers, change } }: { columns: ListColumns }) {
+export function ColumnMenu({ columns: { choice, headers: columns, change } }: { columns: ListColumns }) {
+  const headers = columns.map(({ header }) => header)
   const isChanged = JSON.stringify(choice) !== JSON.stringify(noChoice)
   return (
     <MenuButton
@@ -24,7 +25,7 @@ export function ColumnMenu({ columns: { choice, headers, change } }: { columns: 
       {() => (
         <>
           <ul aria-label="Columns" className="flex min-w-68 flex-col">
-            {headers.map((header, index) => (
+            {columns.map(({ header, isMinor }, index) => (
               <li key={header} className="flex min-h-9 items-center gap-1">
                 <label className="flex min-w-0 flex-1 items-center gap-2 px-2 text-small">
                   <input
@@ -37,6 +38,9 @@ export function ColumnMenu({ columns: { choice, headers, change } }: { columns: 
                     }}
                   />
                   {header}
+                  {isMinor && !choice.hidden.includes(header) ? (
+                    <span className="ml-auto text-caption text-muted @min-[960px]:hidden">No room</span>
+                  ) : null}
                 </label>
                 {([-1, 1] as const).map((step) => (
                   <IconButton

@@ -14,6 +14,12 @@ export interface ColumnChoice {
   isUnpinned: boolean
 }
 
+export interface ColumnHeader {
+  header: string
+  /** Gives way where the table has little room. */
+  isMinor: boolean
+}
+
 export const noChoice: ColumnChoice = { hidden: [], order: [], widths: {}, isUnpinned: false }
 export const minColumnWidth = 64
 
@@ -27,7 +33,7 @@ function readChoice(list: string): ColumnChoice {
 /** Columns of a list as this browser shows them; `headers` are known once the table is on the screen. */
 export function useListColumns(list: string) {
   const [choice, setChoice] = useState(() => readChoice(list))
-  const [headers, setHeaders] = useState<readonly string[]>([])
+  const [headers, setHeaders] = useState<readonly ColumnHeader[]>([])
   return {
     choice,
     headers,

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { ColumnHandle } from './column-handle.tsx'
-import { arrangeColumns, isFixed, type ListColumns } from './list-columns.ts'
+import { arrangeColumns, type ColumnHeader, isFixed, type ListColumns } from './list-columns.ts'
 import { useListKeys } from './list-keys.ts'
 import { useDensity } from './row-density.ts'
 import type { ListSorting } from './list-sorting.ts'
@@ -84,10 +84,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 function useArrangedColumns<Row>({ columns: given, view, sorting }: ListTableProps<Row>): readonly Column<Row>[] {
   const columns = given.map((column) => sortableColumn(column, sorting))
   const all = view ? arrangeColumns(columns, { ...view.choice, hidden: [] }) : columns
-  const headers = all.filter((column) => !isFixed(column)).map(({ header }) => header)
-  const key = headers.join('\n')
+  const key = JSON.stringify(
+    all.filter((column) => !isFixed(column)).map(({ header, card }) => ({ header, isMinor: card === 'hidden' })),
+  )
   const setHeaders = view?.setHeaders
-  useEffect(() => setHeaders?.(key.split('\n')), [setHeaders, key])
+  useEffect(() => setHeaders?.(JSON.parse(key) as ColumnHeader[]), [setHeaders, key])
   if (!view) return columns
   return arrangeColumns(columns, view.choice).map((column) => ({
     ...column,

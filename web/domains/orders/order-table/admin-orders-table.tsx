@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { type OrderDocumentTarget, OrderRowActions } from './order-row-actions.tsx'
-import { OrderRows, useFittingColumns } from './order-rows.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
@@ -27,8 +27,6 @@ interface AdminOrdersTableProps {
 }
 
 const OrderPreview = lazy(() => import('./order-preview.tsx'))
-
-const forDesks: ReadonlySet<string> = new Set(['Sr No.', 'Referral Code'])
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
@@ -93,7 +91,7 @@ export function AdminOrdersTable({ orders, dimmed, sorting, selection, view, ...
     <OrderRows>
       <ListTable
         caption="Orders"
-        {...useFittingColumns(columnsOf(rest), forDesks)}
+        columns={columnsOf(rest)}
         rows={orders}
         rowKey={({ order_number }) => order_number}
         rowName={({ order_number }) => order_number}

@@ -15,7 +15,7 @@ import type { ListColumns } from '../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../lib/lists/list-table.tsx'
 import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
-import { OrderRows, useFittingColumns } from '../../orders/order-table/order-rows.tsx'
+import { OrderRows } from '../../orders/order-table/order-rows.tsx'
 import { packingLook, PackingStatus } from './packing-status.tsx'
 
 interface WarehouseOrdersTableProps {
@@ -26,8 +26,6 @@ interface WarehouseOrdersTableProps {
   dimmed: boolean
   selection: RowSelection<WarehouseOrderRow>
 }
-
-const forDesks: ReadonlySet<string> = new Set(['Sr No.', 'Labels', 'Payment Status', 'Total After Coupon'])
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
@@ -108,7 +106,7 @@ export function WarehouseOrdersTable({ orders, page, view, sorting, dimmed, sele
     <OrderRows>
       <ListTable
         caption="Orders"
-        {...useFittingColumns(columnsOf(page), forDesks)}
+        columns={columnsOf(page)}
         rows={orders}
         rowKey={({ order_number }) => order_number}
         rowName={({ order_number }) => order_number}
