@@ -24,7 +24,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
     >
       {() => (
         <>
-          <ul aria-label="Columns" className="flex min-w-68 flex-col">
+          <ul aria-label="Columns" className="flex min-w-68 flex-col sm:min-w-76">
             {columns.map(({ header, isMinor }, index) => (
               <li key={header} className="flex min-h-9 items-center gap-1">
                 <label className="flex min-w-0 flex-1 items-center gap-2 px-2 text-small">
@@ -39,7 +39,9 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
                   />
                   {header}
                   {isMinor && !choice.hidden.includes(header) ? (
-                    <span className="ml-auto text-caption text-muted @min-[960px]:hidden">No room</span>
+                    <span className="no-room ml-auto text-caption whitespace-nowrap text-muted @min-[960px]:hidden">
+                      No room
+                    </span>
                   ) : null}
                 </label>
                 {([-1, 1] as const).map((step) => (
