@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type DateRange, presetName } from '../dates/date-ranges.ts'
 import { loadRangeCalendar, RangePanel } from '../dates/range-panel.tsx'
 import { useDateText } from '../dates/use-date-text.ts'
+import { classNames } from '../display/class-names.ts'
 import { PopoverPanel } from '../overlays/popover-panel.tsx'
 import { usePopover } from '../overlays/use-popover.ts'
 import { filterPillClass } from './filter-pill-class.ts'
@@ -47,7 +48,12 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
     { key: 'to', label: 'To', text: toText },
   ]
   return (
-    <span ref={popover.anchor} role="group" aria-label="Dates" className={filterPillClass(true)}>
+    <span
+      ref={popover.anchor}
+      role="group"
+      aria-label="Dates"
+      className={classNames(filterPillClass(true), 'max-sm:gap-1')}
+    >
       <button
         {...popover.buttonProps}
         aria-haspopup="dialog"
@@ -55,14 +61,14 @@ export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) 
         onFocus={() => void loadRangeCalendar()}
         className="-ml-3 inline-flex h-full items-center gap-1.5 rounded-l-full pr-1 pl-3 font-medium whitespace-nowrap"
       >
-        <CalendarDays aria-hidden="true" className="size-4 text-muted" />
+        <CalendarDays aria-hidden="true" className="size-4 text-muted max-sm:hidden" />
         <span className="sr-only">Choose dates: </span>
         {presetName(range, today) ?? 'Dates'}
         <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
       </button>
       {inputs.map(({ key, label, text }) => (
         <span key={key} className="inline-flex h-full items-center gap-1.5">
-          <label htmlFor={`${id}-${key}`} className="whitespace-nowrap text-soft">
+          <label htmlFor={`${id}-${key}`} className="whitespace-nowrap text-soft max-sm:sr-only">
             {label}
           </label>
           <input
