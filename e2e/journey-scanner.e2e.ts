@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInModes, phoneModes } from './axe-check.ts'
+import { buyOrder } from './buy-order.ts'
 import { packOrder } from './pack-order.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 import { logInAsWarehouse } from './visitor-sessions.ts'
@@ -10,6 +11,9 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
+
+/** There are enough of them for every test. */
+const buds = { items: [{ product: '18075210' }] }
 
 const result = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
@@ -71,6 +75,38 @@ test('an order goes from placed to picked up by scanner alone', async ({ page, s
   await expect(page).toHaveURL(/\/warehouse-admin-orders(\?.*)?$/)
   await result(page, 'Scan the next order')
   await openByScan(page, other.order_number)
+})
+
+test('a scan that is under way while a page opens arrives as a whole', async ({ page, shop }) => {
+  test.setTimeout(180_000)
+  const first = await buyOrder(shop.origin, buds)
+  const second = await buyOrder(shop.origin, buds)
+  const third = await buyOrder(shop.origin, buds)
+  const begin = (code: string) => page.keyboard.type(code.slice(0, -4))
+  const end = (code: string) => scan(page, code.slice(-4))
+  const opened = (number: string) => expect(page.getByRole('heading', { name: `Order Detail ${number}` })).toBeVisible()
+
+  await openList(page)
+  await scan(page, second.order_number)
+  await opened(second.order_number)
+  await begin(third.order_number)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await end(third.order_number)
+  await opened(third.order_number)
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/warehouse/record-scan', async (route) => {
+    await released
+    await route.continue()
+  })
+  await scan(page, first.order_number)
+  await begin(second.order_number)
+  release()
+  await opened(first.order_number)
+  await end(second.order_number)
+  await opened(second.order_number)
 })
 
 test('scans without a connection wait in their order, survive a reload and are sent once', async ({ page, shop }) => {

@@ -1,20 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTypingField } from './typing-field.ts'
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { isTypingField, setFieldValue, type TypingField } from './typing-field.ts'
 
 /** Scanners send a key every few milliseconds; nobody types four keys and Enter so fast. */
 const scannerGapMs = 40
 /** In a dialog no letter means anything, so a slow scanner is read too. */
 const dialogGapMs = 1000
 const minLength = 4
-
-/** Puts a control back to what it held before the scan, in the way that React notices. */
-function restore(control: TextControl, value: string) {
-  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
-  setValue?.call(control, value)
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-}
 
 /**
  * Reads a scanner where the scan field cannot have the focus: in an open dialog, and while the focus is in another text field.
@@ -26,7 +17,7 @@ export function useScanKeys(onScan: (text: string) => void): void {
   useEffect(() => {
     let buffer = ''
     let lastAt = 0
-    let control: { element: TextControl; value: string } | undefined
+    let control: { element: TypingField; value: string } | undefined
     function onKeyDown(event: KeyboardEvent) {
       const { key, target, timeStamp } = event
       const isField = isTypingField(target)
@@ -41,7 +32,7 @@ export function useScanKeys(onScan: (text: string) => void): void {
       if (key === 'Enter' && buffer.length >= minLength) {
         event.preventDefault()
         event.stopPropagation()
-        if (control) restore(control.element, control.value)
+        if (control) setFieldValue(control.element, control.value)
         const text = buffer
         buffer = ''
         report(text)
