@@ -23,6 +23,7 @@ async function openThreeOrders(page: Page, origin: string): Promise<[string, str
   await logInAsOwner(page)
   await page.goto(`/admin-orders?searchText=${letters}`)
   await expect(page.getByText('3 orders of today')).toBeVisible()
+  await expect(linkOf(page, oldest.order_number)).toBeVisible()
   return [newest.order_number, middle.order_number, oldest.order_number]
 }
 

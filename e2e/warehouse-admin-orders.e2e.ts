@@ -95,6 +95,39 @@ test.describe('the packers’ list', () => {
     await expect(page).toHaveURL(`/warehouse-admin-orders/update/${order_number}`)
   })
 
+  test('the arrows lead from the scan field along the rows, Space selects, and a scan goes on as ever', async ({
+    page,
+    shop,
+  }) => {
+    const older = await buyOrder(shop.origin, buds)
+    const newer = await buyOrder(shop.origin, buds)
+    const link = ({ order_number }: { order_number: string }) => page.getByRole('link', { name: order_number })
+    await openList(page)
+    await expect(link(newer)).toBeVisible()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help.getByText('To the rows from the empty search, and from row to row')).toBeVisible()
+    await expect(help.getByText('Next and previous row')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(newer)).toBeFocused()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowDown')
+    await expect(link(older)).toBeFocused()
+    await page.keyboard.press('Shift+ ')
+    await expect(page.getByText('2 selected, 0 with an invoice, 0 with a label')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(link(newer)).toBeFocused()
+    await page.keyboard.type(`x${older.order_number}`)
+    await expect(box(page)).toHaveValue(`x${older.order_number}`)
+    await box(page).fill('')
+    await page.keyboard.type(older.order_number)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/warehouse-admin-orders/update/${older.order_number}`)
+  })
+
   test('an unknown address of the warehouse is told inside its own area', async ({ page }) => {
     await logInAsWarehouse(page)
     await page.goto('/warehouse-admin-nothing')

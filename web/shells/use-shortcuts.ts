@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { isTyping } from '../lib/page/is-typing.ts'
+import { isEmptyScanField, isTyping } from '../lib/page/is-typing.ts'
 import { toggleMenu } from './menu-collapse.ts'
 
 interface Shortcuts {
@@ -13,9 +13,8 @@ interface Shortcuts {
 
 const secondKeyMs = 1200
 
-/** The field that takes what a scanner reads has the focus all day, and no code begins with a question mark. */
-const isEmptyScanField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.dataset.scan !== undefined && target.value === ''
+/** No code begins with them. */
+const scanFieldKeys: ReadonlySet<string> = new Set(['?', '/', '['])
 
 /**
  * Keyboard shortcuts: Ctrl/Cmd+K for the palette, `/` for the search of the page, `[` for the menu, `?` for help, `g`
@@ -34,7 +33,7 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        (isTyping(event.target) && !(event.key === '?' && isEmptyScanField(event.target))) ||
+        (isTyping(event.target) && !(scanFieldKeys.has(event.key) && isEmptyScanField(event.target))) ||
         document.querySelector('dialog:modal')
       )
         return
@@ -46,7 +45,10 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         event.preventDefault()
         openHelp()
       } else if (event.key === '/') focusSearch(event)
-      else if (event.key === '[') toggleMenu()
+      else if (event.key === '[') {
+        event.preventDefault()
+        toggleMenu()
+      }
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

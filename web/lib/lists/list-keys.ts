@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../page/is-typing.ts'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { isEmptyScanField, isTyping } from '../page/is-typing.ts'
 import { usePageShortcuts } from '../page/page-shortcuts.ts'
 
 interface ListKeys {
   /** Toggles the selection of a row, or extends it to there. */
   onSelect?: ((index: number, isRange: boolean) => void) | undefined
   onPreview?: ((index: number) => void) | undefined
+  /** A scanner types on this page: letters are its own, so the arrows reach the rows, and Space selects. */
+  isScanned?: boolean | undefined
 }
 
 const rowSelector = 'tr[data-index]'
@@ -16,34 +18,40 @@ const focusTarget = (row: Element) => row.querySelector<HTMLElement>('[data-row]
  * Keys of a list: j and k (arrow keys from a row) move between rows, Enter opens one, x selects one and Shift+X all up
  * to there, Space previews one. Ignored while the user types or a dialog is open.
  */
-export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onPreview }: ListKeys): void {
+export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onPreview, isScanned }: ListKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, shiftKey } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target) || document.querySelector('dialog:modal'))
-      return
+    const isFromScanField = isScanned === true && isEmptyScanField(target)
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal')) return
+    if (isTyping(target) && !isFromScanField) return
     const rows = [...(root.current?.querySelectorAll(rowSelector) ?? [])]
     const current = target instanceof Element ? target.closest(rowSelector) : null
     const index = current ? rows.indexOf(current) : -1
-    const step = stepOf(key, current !== null && target === focusTarget(current))
+    const isOnRow = current !== null && target === focusTarget(current)
+    const step = isScanned ? arrowStep(key, isOnRow || isFromScanField) : stepOf(key, isOnRow)
     if (step !== 0) {
       const next = rows[index === -1 ? 0 : index + step]
       if (!next) return
       event.preventDefault()
       focusTarget(next).focus()
     } else if (index === -1) return
-    else if (key.toLowerCase() === 'x' && onSelect) onSelect(index, shiftKey)
-    else if (key === ' ' && onPreview && target === focusTarget(current as Element)) {
+    else if (!isScanned && key.toLowerCase() === 'x' && onSelect) onSelect(index, shiftKey)
+    else if (key === ' ' && isOnRow && (isScanned ? onSelect : onPreview)) {
       event.preventDefault()
-      onPreview(index)
+      if (isScanned) onSelect?.(index, shiftKey)
+      else onPreview?.(index)
     }
   })
   usePageShortcuts('List', [
-    { keys: 'j k', effect: 'Next and previous row' },
+    isScanned
+      ? { keys: '↓ ↑', effect: 'To the rows from the empty search, and from row to row' }
+      : { keys: 'j k', effect: 'Next and previous row' },
     { keys: 'Enter', effect: 'Open the row' },
-    ...(onSelect ? [{ keys: 'x', effect: 'Select the row; with Shift, all rows up to it' }] : []),
+    ...(onSelect ? [{ keys: isScanned ? 'Space' : 'x', effect: 'Select the row; with Shift, all rows up to it' }] : []),
     ...(onPreview ? [{ keys: 'Space', effect: 'Preview the row' }] : []),
   ])
-  useEffect(() => {
+  // A key works from the moment in which the rows are seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -51,6 +59,12 @@ export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onP
 }
 
 function stepOf(key: string, isOnRow: boolean): -1 | 0 | 1 {
-  if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 1
-  return key === 'k' || (isOnRow && key === 'ArrowUp') ? -1 : 0
+  if (key === 'j') return 1
+  return key === 'k' ? -1 : arrowStep(key, isOnRow)
+}
+
+function arrowStep(key: string, isOnRow: boolean): -1 | 0 | 1 {
+  if (!isOnRow) return 0
+  if (key === 'ArrowDown') return 1
+  return key === 'ArrowUp' ? -1 : 0
 }

@@ -32,6 +32,8 @@ interface ListTableProps<Row> {
   rowName?(row: Row): string
   /** Content of the sheet that shows a row without leaving the list. */
   preview?(row: Row): ReactNode
+  /** A scanner types on the page, so that letters are no keys of the list. */
+  isScanned?: boolean
 }
 
 /** Table of a staff list: rows open by click and by key, are selected, and previewed; columns can be arranged. */
@@ -45,6 +47,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   useListKeys(root, {
     onSelect: selection && ((index, isRange) => selection.toggle(rows, index, isRange)),
     onPreview: preview && setPreviewed,
+    isScanned: props.isScanned,
   })
   const previewedRow = previewed === undefined ? undefined : rows[previewed]
   return (

@@ -116,6 +116,7 @@ export function WarehouseOrdersTable({ orders, page, view, sorting, dimmed, sele
         view={view}
         dimmed={dimmed}
         rowClass={packingLook}
+        isScanned
       />
     </OrderRows>
   )
