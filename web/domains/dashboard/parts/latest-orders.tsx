@@ -15,7 +15,13 @@ const columns: readonly Column<Order>[] = [
   { header: 'Order', cell: ({ order_number }) => <OrderNumber number={order_number} /> },
   { header: 'Date', cell: ({ date }) => dateText(date) },
   { header: 'Customer', cell: ({ full_name }) => <span className="block max-w-48 truncate">{full_name}</span> },
-  { header: 'Total', align: 'right', cell: ({ total_after_coupon_code }) => moneyText(total_after_coupon_code) },
+  {
+    header: 'Total',
+    align: 'right',
+    cell: ({ total_after_coupon_code }) => (
+      <span className="whitespace-nowrap">{moneyText(total_after_coupon_code)}</span>
+    ),
+  },
   { header: 'Payment', cell: ({ payment_status }) => chip(payment_status) },
   { header: 'Status', cell: ({ order_status }) => chip(order_status) },
 ]
@@ -30,13 +36,16 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
       {orders.length === 0 ? (
         <EmptyNote>No orders yet. The first ones appear here.</EmptyNote>
       ) : (
-        <DataTable
-          boxed
-          caption="Latest orders"
-          columns={columns}
-          rows={orders}
-          rowKey={({ order_number }) => order_number}
-        />
+        // Ten orders need no box that scrolls by itself within the page.
+        <div className="grid [&>*]:max-h-none">
+          <DataTable
+            boxed
+            caption="Latest orders"
+            columns={columns}
+            rows={orders}
+            rowKey={({ order_number }) => order_number}
+          />
+        </div>
       )}
     </DashboardPanel>
   )

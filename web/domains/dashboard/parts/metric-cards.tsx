@@ -20,8 +20,8 @@ interface MetricCardsProps {
 /** Figures of the period, each with its last fourteen days and compared with the previous period of equal length. */
 export function MetricCards({ metrics, trend, days }: MetricCardsProps) {
   return (
-    <section aria-label="Figures">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <section aria-label="Figures" className="@container">
+      <ul className="grid grid-cols-2 gap-3 @min-[640px]:grid-cols-3 @min-[1020px]:grid-cols-6">
         {figureCards.map((card) => (
           <MetricCard
             key={card.key}
