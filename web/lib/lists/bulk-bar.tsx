@@ -21,7 +21,7 @@ export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }
   const { rows, isAll, selectAll, clear } = selection
   return (
     <div role="toolbar" aria-label="Selected rows" className={`${toolbarClass} bulk-bar top-0 bg-sunken`}>
-      <output className="font-medium tabular">
+      <output className="font-medium tabular max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:text-small">
         {isAll
           ? `All ${matching === undefined ? '' : `${countText(matching)} `}that match`
           : `${rows.length} selected${selectionNote ? `, ${selectionNote}` : ''}`}

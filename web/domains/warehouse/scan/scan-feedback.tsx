@@ -37,7 +37,8 @@ export function ScanFeedback({ hint }: { hint: string }) {
 
 function LastResult({ hint }: { hint: string }) {
   const result = useScanResult()
-  if (!result) return <output className="min-w-0 flex-1 basis-40 text-soft max-sm:sr-only">{hint}</output>
+  if (!result)
+    return <output className="min-w-0 flex-1 basis-40 text-soft max-sm:basis-full max-sm:text-small">{hint}</output>
   const { look, Icon } = looks[result.tone]
   return (
     <output className="min-w-0 flex-1 basis-40">
