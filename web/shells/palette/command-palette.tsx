@@ -34,7 +34,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
   const modal = useModal({ open: true, onClose })
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(typeAhead.end)
+  const [text, setText] = useState(typeAhead.read)
   const [chosenId, setChosenId] = useState<string>()
   const search = usePaletteSearch(text)
   const can = useCan()
@@ -42,7 +42,11 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
   const commands = sections.flatMap((section) => section.commands)
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const choose = useChoose(onClose)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    // What was typed between the first drawing and now.
+    setText(typeAhead.end())
+  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = arrowSteps[event.key]
@@ -71,7 +75,7 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
-          placeholder="Page, order, customer, product, IMEI or invoice"
+          placeholder="Page, order, customer or IMEI"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

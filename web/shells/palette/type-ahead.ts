@@ -12,7 +12,9 @@ export const typeAhead = {
     const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(maxWaitMs)])
     document.addEventListener('keydown', take, { signal, capture: true })
   },
-  /** What was typed since the beginning; further keys are the palette's own. */
+  /** What was typed since the beginning. */
+  read: (): string => text,
+  /** The same; further keys are the palette's own. */
   end(): string {
     waiting.abort()
     return text
