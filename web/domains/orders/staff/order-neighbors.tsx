@@ -71,7 +71,10 @@ function ListWay({ place, neighbors }: { place: OrderListPlace; neighbors: Neigh
   ])
   const { previous = '', next = '', position = 0, total = 0 } = neighbors ?? {}
   return (
-    <nav aria-label="Orders of the list" className="flex items-center gap-1 text-small text-soft print:hidden">
+    <nav
+      aria-label="Orders of the list"
+      className="-mt-1 flex items-center gap-1 text-small text-soft pointer-coarse:-mt-2 print:hidden"
+    >
       <Anchor href={`${href('adminOrders')}${place.search}`} className="mr-2 py-2 hover:text-ink hover:underline">
         Back to the list
       </Anchor>

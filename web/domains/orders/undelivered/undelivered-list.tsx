@@ -79,9 +79,7 @@ function ParcelBody({ parcel }: { parcel: UndeliveredParcel }) {
         </a>
       </p>
       {parcel.courier_takes_answers ? null : (
-        <p className="text-muted">
-          This courier takes answers in its panel only: what is noted here is told there by you.
-        </p>
+        <p className="text-muted">This courier takes answers in its own panel only: enter there what you note here.</p>
       )}
       <p className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
         <span>
