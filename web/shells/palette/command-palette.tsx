@@ -1,7 +1,7 @@
 import { limits } from '@handset/contract/limits.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../lib/session/staff-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -42,9 +42,9 @@ export default function CommandPalette({ links, onClose, showShortcuts, logOut }
   const commands = sections.flatMap((section) => section.commands)
   const active = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const choose = useChoose(onClose)
-  useEffect(() => {
+  // Before the next key arrives: it finds the field with all that was typed until now.
+  useLayoutEffect(() => {
     field.current?.focus()
-    // What was typed between the first drawing and now.
     setText(typeAhead.end())
   }, [])
 
