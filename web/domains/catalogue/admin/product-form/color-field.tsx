@@ -24,7 +24,7 @@ export function ColorField({ id, label, value, error, onChange }: ColorFieldProp
         autoComplete="off"
         value={value}
         error={error}
-        className="pr-12"
+        className="pr-11"
         onChange={({ target }) => onChange(target.value.trim())}
       />
       <input

@@ -60,7 +60,7 @@ function ColorRow({ form, actions, color, index }: AxisProps & { color: ColorDra
     })
   return (
     <div role="group" aria-label={`Colour ${index + 1}`} className="flex items-start gap-2">
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_124px] items-start gap-2">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_136px] items-start gap-2">
         <Field
           id={axisFieldId(form, 'color', color.key, 'color')}
           label="Colour"
