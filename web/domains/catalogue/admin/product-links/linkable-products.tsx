@@ -39,15 +39,17 @@ const tableColumns = ({
     card: 'actions',
     cell: (product) =>
       readOnly ? null : (
-        <Button
-          size="row"
-          tone="secondary"
-          busy={linking === product.product_variant_id}
-          aria-label={`Link ${product.product_name} in ${product.product_color}`}
-          onClick={() => onLink(product)}
-        >
-          Link
-        </Button>
+        <span className="-my-1 flex justify-end">
+          <Button
+            size="row"
+            tone="text"
+            busy={linking === product.product_variant_id}
+            aria-label={`Link ${product.product_name} in ${product.product_color}`}
+            onClick={() => onLink(product)}
+          >
+            Link
+          </Button>
+        </span>
       ),
   },
 ]
