@@ -19,14 +19,14 @@ export function CategorySeo({ form: { values, field }, path }: CategorySeoProps)
         label="SEO title"
         maxLength={60}
         autoComplete="off"
-        hint={`${title.length} of 60. Empty, it is the name`}
+        hint={`${title.length} of 60. If empty, the name is used`}
         {...field('seo_title')}
       />
       <TextArea
         label="SEO description"
         maxLength={160}
         rows={2}
-        hint={`${description.length} of 160. Empty, it is the description`}
+        hint={`${description.length} of 160. If empty, the description is used`}
         {...field('seo_description')}
       />
       <SearchPreview title={title || values.name} description={description || values.description} path={path} />

@@ -86,7 +86,7 @@ export function ChangePricesDialog({
             required
             inputMode="text"
             autoComplete="off"
-            hint="-5 makes them 5% cheaper, 5 dearer"
+            hint="-5 lowers them by 5%, 5 raises them by 5%"
             {...form.field('percent')}
           />
           <Select label="Round to" options={roundingSteps} {...form.field('round_to')} />
@@ -94,7 +94,7 @@ export function ChangePricesDialog({
             label="Reason"
             maxLength={200}
             autoComplete="off"
-            hint="Left empty, it is ‘price change’"
+            hint="If empty, ‘price change’ is noted"
             {...form.field('reason')}
           />
         </div>
