@@ -30,8 +30,8 @@ export function ErrorSummary({ form }: { form: ProductFormState }) {
       <Notice tone="danger">
         <p>
           {errors.length === 1
-            ? 'One field has an error. Nothing has been saved.'
-            : `${errors.length} fields have errors. Nothing has been saved.`}
+            ? 'One field needs a correction. Nothing has been saved.'
+            : `${errors.length} fields need a correction. Nothing has been saved.`}
         </p>
         <ul className="mt-1 grid gap-x-6 gap-y-1 @min-[640px]/form:grid-cols-2">
           {shown.map(([name, message]) => (
