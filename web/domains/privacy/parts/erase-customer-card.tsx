@@ -42,8 +42,8 @@ export function EraseCustomerCard({ customer, name, reload }: EraseCustomerCardP
         onConfirm={() => void runAction(api.post('admin/privacy-erase-customer', { id: user.user_unique }))}
         onCancel={() => setAsking(false)}
       >
-        All sessions end now. Name, contacts, addresses, wishlist, cart, reviews, enquiries and messages are erased in 7
-        days, invoices stay. Until then the customer can undo it under My Data.
+        All sessions end now. Name, contacts, addresses, wishlist, cart, reviews, enquiries and messages are erased in
+        7&nbsp;days, invoices stay. Until then the customer can undo it under My Data.
       </ConfirmDialog>
     </Card>
   )

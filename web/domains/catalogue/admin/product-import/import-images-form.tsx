@@ -39,7 +39,7 @@ export function ImportImagesForm() {
             label="Zip of pictures"
             type="file"
             accept=".zip,application/zip"
-            hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes} MB; several zips may follow one another.`}
+            hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes}\u00a0MB; several zips may follow one another.`}
             error={form.errors.file}
             onChange={({ target }) => form.change({ file: target.files?.[0] })}
             className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
