@@ -29,7 +29,7 @@ export function CustomerSummary({ customer: { user, paid_orders, paid_total } }:
         </a>
       ) : null,
     ],
-    ['Logs in by', loginMethods],
+    ['Logs in with', loginMethods],
     ['Since', timestampText(user.created_at)],
     [
       'Paid',
