@@ -1,6 +1,7 @@
 import type { Category } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
+import ImageIcon from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
@@ -157,5 +158,7 @@ const CategoryImage = ({ src }: { src: string }) =>
   src ? (
     <img src={locateFile(src)} alt="" draggable={false} className="size-10 rounded-control bg-tile object-cover" />
   ) : (
-    <span className="block size-10 rounded-control bg-tile" />
+    <span className="grid size-10 place-items-center rounded-control bg-tile text-muted">
+      <ImageIcon aria-hidden="true" className="size-5" />
+    </span>
   )
