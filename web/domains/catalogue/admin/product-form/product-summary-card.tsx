@@ -73,7 +73,12 @@ function SummaryImage({ draft, className }: { draft: ProductDraft; className: st
   const picture = draft.colors.flatMap(({ key }) => draft.pictures.filter(({ color }) => color === key))[0]
   const url = useImageUrl(picture, 400)
   return (
-    <span className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-control bg-tile', className)}>
+    <span
+      className={classNames(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-tile',
+        className,
+      )}
+    >
       {url ? (
         <img src={url} alt="" className="size-full object-contain" />
       ) : (
