@@ -105,7 +105,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
     card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
-        <span className="-mr-2 block max-w-44 min-w-33 text-caption break-words text-soft">{variant.sku}</span>
+        <span className="-mr-2 block max-w-48 min-w-33 text-caption break-words text-soft">{variant.sku}</span>
       ) : (
         <VariantToggle product={product} open={list.isOpen(product)} onToggle={() => list.toggle(product)} />
       ),
