@@ -56,6 +56,6 @@ export function ProductValueCell({ product: { variants }, field }: { product: St
   return field === 'stock' ? (
     values.reduce((sum, value) => sum + value, 0)
   ) : (
-    <span className="-ml-1 inline-block max-w-24 text-right 2xl:max-w-none">{rangeText(values)}</span>
+    <span className="-ml-1 inline-block max-w-24 text-right @min-[1200px]:max-w-none">{rangeText(values)}</span>
   )
 }
