@@ -41,7 +41,7 @@ const columnsOf = ({
         href={href('adminUserView', { id: user.user_unique })}
         title={nameOf(user)}
         data-row=""
-        className="block max-w-48 truncate text-accent-text hover:underline 2xl:max-w-96"
+        className="block max-w-48 truncate text-accent-text hover:underline min-[1536px]:max-w-96"
       >
         {nameOf(user) || 'No name'}
       </Anchor>

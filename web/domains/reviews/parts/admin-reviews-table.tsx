@@ -32,7 +32,7 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
     header: 'Review',
     cell: ({ heading, review_thumbnail: { length } }) => (
       <span className="flex items-center gap-3">
-        <span title={heading} className="max-w-56 truncate md:max-w-40 xl:max-w-56 2xl:max-w-96">
+        <span title={heading} className="max-w-56 truncate md:max-w-40 xl:max-w-56 min-[1536px]:max-w-96">
           {heading}
         </span>
         {length > 0 ? (
