@@ -4,13 +4,13 @@ export const terms = {
     name: 'AWB',
     text: 'Air waybill number: the number under which the courier carries and tracks a parcel. It is printed on the label.',
   },
-  chargeback: {
-    name: 'Dispute',
-    text: 'A customer asks the bank for the money back. The bank takes it until the shop has shown that the goods were delivered.',
-  },
   creditNote: {
     name: 'Credit note',
     text: 'A document that takes back all or a part of a tax invoice, so that the GST on it is no longer due.',
+  },
+  chargeback: {
+    name: 'Dispute',
+    text: 'A customer asks the bank for the money back. The bank takes it until the shop has shown that the goods were delivered.',
   },
   ewayBill: {
     name: 'E-way bill',
@@ -24,13 +24,13 @@ export const terms = {
     name: 'HSN',
     text: 'The code of the goods for customs and GST. Mobile phones are 8517; the invoice has to show it.',
   },
-  imei: {
-    name: 'IMEI',
-    text: 'The 15-digit number of one phone, printed on its box and shown by dialling *#06#. The invoice has to carry it for warranty and police matters.',
-  },
   igst: {
     name: 'IGST',
     text: 'GST on a supply into another State. Within the State it is charged as two equal halves, CGST and SGST.',
+  },
+  imei: {
+    name: 'IMEI',
+    text: 'The 15-digit number of one phone, printed on its box and shown by dialling *#06#. The invoice has to carry it for warranty and police matters.',
   },
   manifest: {
     name: 'Manifest',
