@@ -30,7 +30,7 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
           <NumberSetting {...control('addresses_per_customer')} label="Addresses of one customer" required />
         </FieldRow>
       </SettingsSection>
-      <SettingsSection title="E-way bill" lead="An order of a higher value needs an e-way bill before it is shipped.">
+      <SettingsSection title="E-way bill" lead="An order line of this or more needs an e-way bill before shipment.">
         <FieldRow>
           <NumberSetting {...control('eway_threshold')} label="Threshold" prefix="₹" required />
         </FieldRow>
