@@ -91,7 +91,7 @@ function PolicyTexts({ form, shop }: PolicyFieldsProps) {
         <Button tone="secondary" onClick={() => policy.change({ updated_on: dayInIndia(new Date()) })}>
           Set to today
         </Button>
-        <p className="ml-auto text-small">
+        <p className="ml-auto flex chip-height items-center text-small">
           <Anchor href={href(policyPages[chosen])} className="text-accent-text underline underline-offset-3">
             See the page
           </Anchor>
