@@ -46,7 +46,14 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
             {...form.field('mobile', toDigits)}
           />
         )}
-        <Field label="Number of the order" required maxLength={80} autoComplete="off" {...form.field('order_number')} />
+        <Field
+          label="Number of the order"
+          required
+          maxLength={80}
+          autoComplete="off"
+          hint="The authority's own, not one of the shop"
+          {...form.field('order_number')}
+        />
         <DateField label="Date of the order" required {...form.control('order_date')} />
         <Field
           label="Authority"
