@@ -1,7 +1,7 @@
 /** What other programs are told of, with the words that owners see. */
 export const webhookEvents = {
   'order.placed': 'An order was placed',
-  'order.paid': 'Its payment was confirmed',
+  'order.paid': 'The payment of an order was confirmed',
   'order.shipped': 'An order is on its way',
   'order.delivered': 'An order was delivered',
   'order.cancelled': 'A placed order was cancelled',
