@@ -62,7 +62,7 @@ export const pageAddress = (address: string): string => {
 function Part({ part }: { part: GuidePart }) {
   if (part.kind === 'text') return part.text
   if (part.kind === 'strong') return <strong className="font-semibold">{part.text}</strong>
-  if (part.kind === 'code') return <code className="font-mono text-[0.9em]">{part.text}</code>
+  if (part.kind === 'code') return <code className="font-mono text-[0.9em] whitespace-nowrap">{part.text}</code>
   return (
     <Anchor href={pageAddress(part.address)} className="font-medium text-accent-text underline underline-offset-2">
       {part.text}
