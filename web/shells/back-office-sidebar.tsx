@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useShop } from '../lib/page/use-shop.ts'
@@ -18,8 +20,10 @@ interface SidebarProps {
 
 /** The menu beside the page on wide screens, with words or as icons. */
 export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarProps) {
+  const sidebar = useCurrentEntryInView(links.length)
   return (
     <aside
+      ref={sidebar}
       className={classNames(
         'sticky top-0 z-20 hidden h-svh flex-col overflow-x-hidden overflow-y-auto border-r border-line-soft bg-ground xl:flex print:hidden',
         collapsed ? 'px-2 py-3' : 'p-3',
@@ -34,6 +38,21 @@ export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarPr
       </MenuTooltips>
     </aside>
   )
+}
+
+/** The entry of the page may lie below the edge of a low window. Scrolls the menu only, never the page. */
+function useCurrentEntryInView(entries: number): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation()
+  const sidebar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const menu = sidebar.current
+    const entry = menu?.querySelector('[aria-current="page"]')
+    if (!menu || !entry) return
+    const edge = menu.getBoundingClientRect()
+    const { top, bottom } = entry.getBoundingClientRect()
+    if (top < edge.top || bottom > edge.bottom) menu.scrollTop += (top + bottom - edge.top - edge.bottom) / 2
+  }, [pathname, entries])
+  return sidebar
 }
 
 const ShopName = () => <p className="min-w-0 flex-1 truncate text-base font-semibold">{useShop().name}</p>
