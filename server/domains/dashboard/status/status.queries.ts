@@ -58,7 +58,7 @@ async function readFacts(tx: Reader): Promise<DatabaseFacts> {
       (select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
         where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()) as workers,
       (select split_part(max(name), '.', 1) from schema_migrations) as migration,
-      (select to_char(max(applied_at) at time zone 'Asia/Kolkata', 'DD/MM/YYYY HH24:MI') from schema_migrations) as "migratedAt",
+      (select to_char(max(applied_at) at time zone 'Asia/Kolkata', 'DD/MM/YYYY, HH24:MI') from schema_migrations) as "migratedAt",
       (select count(*) from messages where created_at > now() - interval '1 day' and failed_at is not null) as "messagesFailed"`.execute(
     tx,
   )
