@@ -28,7 +28,7 @@ export const packingLook = (row: WarehouseOrderRow): string => packingView(row).
 export function PackingStatus({ row }: { row: WarehouseOrderRow }) {
   const { isIdle, label, Icon } = packingView(row)
   return (
-    <span className={classNames('flex items-center gap-2 whitespace-nowrap', isIdle ? 'text-muted' : 'font-medium')}>
+    <span className={classNames('flex items-center gap-1.5 whitespace-nowrap', isIdle ? 'text-muted' : 'font-medium')}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
     </span>
