@@ -70,7 +70,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
   ]
   return (
     <Card title="Customer" aside={aside}>
-      <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
+      <dl className="grid grid-cols-[100px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 tabular">
         {rows.map(([label, value]) =>
           value ? (
             <div key={label} className="contents">

@@ -116,7 +116,7 @@ function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(se
       {rows.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="break-words tabular">{value}</dd>
+          <dd className="leading-6 break-words tabular">{value}</dd>
         </div>
       ))}
     </dl>
