@@ -83,7 +83,7 @@ function ParcelBody({ parcel }: { parcel: UndeliveredParcel }) {
       )}
       <p className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
         <span>
-          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, the last{' '}
+          {attempts} {attempts === 1 ? 'attempt, on' : 'attempts, the last on'}{' '}
           <time dateTime={parcel.failed_at.replace(' ', 'T')}>{timestampText(parcel.failed_at)}</time>
         </span>
         <span aria-hidden="true">·</span>
