@@ -119,7 +119,7 @@ export function reportColumns(
   const totals = reportTotals ?? addUpFinanceRows(rows)
   return [
     {
-      header: 'Sr No.',
+      header: 'Sr No., Order No.',
       card: 'title',
       cell: ({ order_number }, index) => (
         <span className="flex gap-3 whitespace-nowrap">
