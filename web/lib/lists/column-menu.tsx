@@ -24,7 +24,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
     >
       {() => (
         <>
-          <ul aria-label="Columns" className="flex min-w-68 flex-col sm:min-w-76">
+          <ul aria-label="Columns" className="flex min-w-[min(304px,calc(100vw-48px))] flex-col">
             {columns.map(({ header, isMinor }, index) => (
               <li key={header} className="flex min-h-9 items-center gap-1">
                 <label className="flex min-w-0 flex-1 items-center gap-2 px-2 text-small">
