@@ -30,7 +30,7 @@ export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarPr
       )}
     >
       <MenuTooltips>
-        <div className={classNames('flex shrink-0 items-center pb-3', collapsed ? 'justify-center' : 'gap-2 pl-3')}>
+        <div className={classNames('mb-3 flex h-8 shrink-0 items-center', collapsed ? 'justify-center' : 'gap-2 pl-3')}>
           {collapsed ? null : <ShopName />}
           <CollapseButton collapsed={collapsed} />
         </div>
