@@ -20,7 +20,7 @@ export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
         {waiting.length === 0 ? 'Nothing to do' : 'Waiting for you'}
       </h2>
       {waiting.length === 0 ? null : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 xl:grid-cols-5">
           {waiting.map((queue) => (
             <li key={queue.key}>
               <QueueLink
