@@ -75,7 +75,7 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
   if (is_invoice !== 1 && is_label !== 1) return null
   const order_numbers = [order_number]
   return (
-    <div className="-my-2 flex">
+    <div className="-my-2 flex min-[800px]:-ml-3.5">
       {is_invoice === 1 ? (
         <IconButton
           label="Download Invoice"
