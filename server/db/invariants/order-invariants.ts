@@ -59,6 +59,6 @@ export const orderInvariants: Invariant[] = [
     rule: 'An order with a line that waits is among those to do',
     statement: `
       select o.order_number as what from orders o
-      where o.lines_done and exists (select from order_lines l where l.order_id = o.id and l.delivery_status in (3, 4, 5, 7))`,
+      where o.lines_done and exists (select from order_lines l where l.order_id = o.id and l.delivery_status not in (3, 4, 5, 7))`,
   },
 ]
