@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   isUnpinned?: boolean
   /** Dims the current rows while new ones load. */
   dimmed?: boolean
-  /** Scrolls in a box of its own, for dialogs and cards. Otherwise the page scrolls, and head and first column stay. */
+  /** Scrolls sideways in a box of its own, for dialogs and cards. Otherwise the page does, and head and first column stay. */
   boxed?: boolean
   /** Background for rows that need attention; a text in the row must say the same. */
   rowClass?(row: Row): string | undefined
@@ -115,7 +115,7 @@ export function DataTable<Row>({
       tabIndex={0}
       role="group"
       aria-label={caption}
-      className="fade-more relative overflow-auto md:max-h-[72vh] rounded-card border border-line bg-ground"
+      className="fade-more relative overflow-auto rounded-card border border-line bg-ground"
     >
       {table}
     </div>

@@ -36,16 +36,13 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
       {orders.length === 0 ? (
         <EmptyNote>No orders yet. The first ones appear here.</EmptyNote>
       ) : (
-        // Ten orders need no box that scrolls by itself within the page.
-        <div className="grid [&>*]:max-h-none">
-          <DataTable
-            boxed
-            caption="Latest orders"
-            columns={columns}
-            rows={orders}
-            rowKey={({ order_number }) => order_number}
-          />
-        </div>
+        <DataTable
+          boxed
+          caption="Latest orders"
+          columns={columns}
+          rows={orders}
+          rowKey={({ order_number }) => order_number}
+        />
       )}
     </DashboardPanel>
   )

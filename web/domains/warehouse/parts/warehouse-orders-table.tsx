@@ -51,7 +51,10 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
   {
     header: 'Customer Name',
     cell: ({ full_name }) => (
-      <span title={full_name} className="block max-w-40 truncate min-[800px]:max-[900px]:max-w-28 2xl:max-w-56">
+      <span
+        title={full_name}
+        className="block max-w-40 truncate min-[800px]:max-[900px]:max-w-28 min-[1536px]:max-w-56"
+      >
         {full_name}
       </span>
     ),
