@@ -16,7 +16,8 @@ const focusTarget = (row: Element) => row.querySelector<HTMLElement>('[data-row]
 
 /**
  * Keys of a list: j and k (arrow keys from a row) move between rows, Enter opens one, x selects one and Shift+X all up
- * to there, Space previews one. Ignored while the user types or a dialog is open.
+ * to there, Space previews one. Where a scanner types, only the arrows move, from the empty scan field too, and Space
+ * selects. Ignored while the user types or a dialog is open.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>, { onSelect, onPreview, isScanned }: ListKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
