@@ -5,9 +5,9 @@ import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
@@ -89,12 +89,11 @@ function NoticedFields({ name, value, error, onChange }: NoticedFieldsProps) {
         error={error}
         onChange={(chosen) => onChange(`${chosen}T${time}`)}
       />
-      <Field
+      <TimeField
         label="Time in India"
         required
-        type="time"
         value={time.slice(0, 5)}
-        onChange={({ target }) => onChange(`${day}T${target.value}`)}
+        onChange={(chosen) => onChange(`${day}T${chosen}`)}
       />
     </div>
   )

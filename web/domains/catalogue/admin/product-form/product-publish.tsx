@@ -1,7 +1,7 @@
 import { DateField } from '../../../../ui/fields/date-field.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx'
+import { TimeField } from '../../../../ui/fields/time-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { fieldId } from './product-fields.data.ts'
 import type { ProductDraft } from './product-form-draft.ts'
@@ -41,12 +41,11 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
             error={dateError}
             onChange={(publish_day) => change({ publish_day })}
           />
-          <Field
-            type="time"
+          <TimeField
             id={fieldId('publish_at')}
             label="Time in India"
             value={draft.publish_time}
-            onChange={({ target }) => change({ publish_time: target.value })}
+            onChange={(publish_time) => change({ publish_time })}
           />
         </div>
       ) : null}
