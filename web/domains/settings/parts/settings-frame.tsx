@@ -30,7 +30,13 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
           <Button tone="secondary" size="small" disabled={!form.isDirty || form.busy} onClick={form.reset}>
             Discard
           </Button>
-          <Button type="submit" size="small" busy={form.busy} title="Ctrl+S">
+          <Button
+            type="submit"
+            tone={form.isDirty ? 'primary' : 'secondary'}
+            size="small"
+            busy={form.busy}
+            title="Ctrl+S"
+          >
             Save
           </Button>
         </div>

@@ -144,7 +144,13 @@ function SaveBar({ form: { busy, isDirty, saved, draftStoredAt } }: { form: Prod
       <LinkButton href={href('adminProducts')} tone="secondary" size="compact">
         Cancel
       </LinkButton>
-      <Button type="submit" size="compact" busy={busy} title="Ctrl S">
+      <Button
+        type="submit"
+        tone={isDirty || !saved ? 'primary' : 'secondary'}
+        size="compact"
+        busy={busy}
+        title="Ctrl S"
+      >
         Save
       </Button>
     </div>
