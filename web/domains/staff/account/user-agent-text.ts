@@ -19,10 +19,11 @@ const systems: [RegExp, string][] = [
 /** The order matters: Edge, Opera and Samsung Internet also call themselves Chrome, and Chrome Safari. */
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome on Windows" from a user agent. */
-export function userAgentText(userAgent: string): string {
+/** "Chrome on Windows" from a user agent; undefined if it names neither. */
+export function knownDevice(userAgent: string): string | undefined {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser && system ? `${browser} on ${system}` : (browser ?? system)
 }
+
+export const userAgentText = (userAgent: string): string => knownDevice(userAgent) ?? 'Unknown device'

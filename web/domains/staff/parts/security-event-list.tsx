@@ -5,6 +5,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { knownDevice } from '../account/user-agent-text.ts'
 
 interface SecurityEventListProps {
   events: readonly SecurityLogRow[]
@@ -88,8 +89,10 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
               )}
             </div>
             <span className="break-words">{detailsText(event.details)}</span>
-            <span className="text-caption wrap-anywhere text-muted">
-              {[event.user_agent, event.request_id].filter((text) => text !== '').join(' · ')}
+            <span title={event.user_agent} className="text-caption wrap-anywhere text-muted">
+              {[knownDevice(event.user_agent) ?? event.user_agent, event.request_id]
+                .filter((text) => text !== '')
+                .join(' · ')}
             </span>
           </div>
         </li>
