@@ -21,16 +21,17 @@ export interface LoadedListProps<Data> {
 
 /** Staff list with its introduction, and its loading, error and empty states. */
 export function LoadedList<Data>({ introduction, action, ...props }: LoadedListProps<Data>) {
-  if (!introduction) return <ListContent {...props} />
   const { list, getRows } = props
   const isEmpty = list.phase === 'ready' && getRows(list.data).length === 0
+  const content = <ListContent {...props} isEmpty={isEmpty} />
+  if (!introduction) return content
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-prose text-small text-muted">{introduction}</p>
         {isEmpty ? null : action}
       </div>
-      <ListContent {...props} />
+      {content}
     </>
   )
 }
@@ -39,9 +40,9 @@ function ListContent<Data>({
   name,
   list,
   empty,
-  getRows,
+  isEmpty,
   children,
-}: Omit<LoadedListProps<Data>, 'introduction' | 'action'>) {
+}: Pick<LoadedListProps<Data>, 'name' | 'list' | 'empty' | 'children'> & { isEmpty: boolean }) {
   if (list.phase === 'failed')
     return (
       <LoadFailed title={`${name} could not be loaded`} message={list.message} onRetry={() => void list.reload()} />
@@ -54,6 +55,6 @@ function ListContent<Data>({
       </>
     )
   }
-  if (getRows(list.data).length === 0) return <div className="rounded-card border border-line bg-ground">{empty}</div>
+  if (isEmpty) return <div className="rounded-card border border-line bg-ground">{empty}</div>
   return children(list.data)
 }
