@@ -50,7 +50,7 @@ export function backupArchive(tar: TarWriter): BackupArchive {
   }
 }
 
-/** In DATA_DIR, what is no part of a shop's data: the database has its own way, the rest is made again or is about backups. */
+/** Entries of DATA_DIR that a backup leaves out: the database is copied by PostgreSQL, the others are rebuilt or describe backups. */
 export const isLeftOut = (name: string) => /^(postgres.*|assets|drills|backups\.json)$/.test(name)
 
 /** Lists the files of a data folder that are not the database's: uploads, documents, the secret of log-in codes. */
