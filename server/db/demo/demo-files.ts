@@ -8,7 +8,7 @@ interface DemoVariant {
   ramGb?: number
   storageGb?: number
   color: string
-  colourHex: string
+  colorHex: string
   mrp: number
   price: number
   stock: number

@@ -101,7 +101,7 @@ export function variantRows(product: DemoProduct): Insertable<VariantsRow>[] {
     ram_gb: variant.ramGb ?? null,
     storage_gb: variant.storageGb ?? null,
     color: variant.color,
-    color_hex: variant.colourHex,
+    color_hex: variant.colorHex,
     mrp_paise: toPaise(variant.mrp),
     price_paise: toPaise(variant.price),
     on_hand: variant.stock,

@@ -36,7 +36,7 @@ describe('the product page', () => {
             sku,
             option,
             color,
-            colourHex: color_hex,
+            colorHex: color_hex,
             mrp: product_mrp,
             price: discount_mrp,
             stock: product_stock,
@@ -44,12 +44,12 @@ describe('the product page', () => {
           }),
         ),
       ).toEqual(
-        product.variants.map(({ variantId, sku, option, color, colourHex, mrp, price, stock }) => ({
+        product.variants.map(({ variantId, sku, option, color, colorHex, mrp, price, stock }) => ({
           variantId,
           sku,
           option,
           color,
-          colourHex,
+          colorHex,
           mrp,
           price,
           stock,
