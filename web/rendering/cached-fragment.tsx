@@ -10,9 +10,11 @@ type CachedFragmentProps<Tag extends FragmentTag> = ComponentPropsWithoutRef<Tag
   children: ReactNode
 }
 
-/** Some 3 MB of text. */
-const maxFragments = 600
+/** Characters of all fragments with their keys: at most 4 MB. A product card has some 4,000, a filter panel 20,000. */
+const maxCharacters = 2_000_000
+/** From the one used longest ago to the one used last. */
 const fragments = new Map<string, string>()
+let characters = 0
 const misses: string[] = []
 
 /**
@@ -31,7 +33,11 @@ export function CachedFragment<Tag extends FragmentTag>({
   if (!import.meta.env.SSR) return createElement(as, props, children)
   const key = `${readFilesOrigin()}${part} ${JSON.stringify(cacheKey)}`
   const html = fragments.get(key)
-  if (html !== undefined) return createElement(as, { ...props, dangerouslySetInnerHTML: { __html: html } })
+  if (html !== undefined) {
+    fragments.delete(key)
+    fragments.set(key, html)
+    return createElement(as, { ...props, dangerouslySetInnerHTML: { __html: html } })
+  }
   misses.push(key)
   return createElement(as, { ...props, 'data-fragment': misses.length - 1 }, children)
 }
@@ -58,8 +64,13 @@ export function cacheFragments(html: string): string {
 }
 
 function storeFragment(key: string, html: string) {
-  const oldest = fragments.size < maxFragments ? undefined : fragments.keys().next().value
-  if (oldest !== undefined) fragments.delete(oldest)
+  if (fragments.has(key)) return
   // Copied: a slice would keep the whole page in memory.
   fragments.set(key, Buffer.from(html).toString())
+  characters += key.length + html.length
+  for (const [oldest, { length }] of fragments) {
+    if (characters <= maxCharacters) return
+    fragments.delete(oldest)
+    characters -= oldest.length + length
+  }
 }
