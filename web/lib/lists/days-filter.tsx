@@ -32,7 +32,7 @@ export function daysFilter({ label, query: { fromDate, toDate }, today, change }
       <FilterPanel label={label} text={text} error={error} onRemove={() => change({ fromDate: '', toDate: '' })}>
         {(close) => (
           <>
-            <div className="flex flex-wrap gap-2 px-3 pt-3">
+            <div className="flex flex-wrap gap-2 px-3 pt-3 *:grow *:basis-40">
               <TypedDays days={{ fromDate, toDate }} error={error} change={change} />
             </div>
             <RangePanel
