@@ -29,7 +29,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       'Email',
       customer.email && (
         <Copyable key="email" label="e-mail address" text={customer.email}>
-          <a href={`mailto:${customer.email}`} className="min-w-0 wrap-anywhere hover:underline">
+          <a href={`mailto:${customer.email}`} className="wrap-anywhere hover:underline">
             <BreakableEmail text={customer.email} />
           </a>
         </Copyable>
@@ -98,8 +98,7 @@ function BreakableEmail({ text }: { text: string }) {
 }
 
 const Copyable = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
-  <span className="flex items-center gap-1">
-    {children}
-    <CopyText label={label} text={text} />
+  <span className="[&>button]:align-middle">
+    {children} <CopyText label={label} text={text} />
   </span>
 )
