@@ -105,7 +105,7 @@ function ofMoney(order: StaffOrder): NextStep | null {
   if (refund_state === 'refused')
     return {
       tone: 'alert',
-      text: 'The provider refused the refund. Pay it back by other means and say so in Payment Issues.',
+      text: 'The provider refused the refund. Refund it by other means, then mark it as done in Payment Issues.',
     }
   if (order_status_code === cancelled || isRefunded(refund_state)) {
     if (refund_state === 'due' || refund_state === 'requested')
