@@ -33,7 +33,7 @@ export function SetupChecklist({
       ) : (
         <Notice tone="success">The shop is open. What is missing below can still be done.</Notice>
       )}
-      <Card title="Steps" aside={<span className="text-small text-muted">in any order</span>}>
+      <Card title="Steps" aside={<span className="text-small text-muted">In any order</span>}>
         <ol className="-my-4 divide-y divide-line-soft">
           {setup.steps.map((step) => (
             <SetupStep

@@ -30,7 +30,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
   series: {
     title: 'Series',
-    text: 'The first four stand ready to be named; their numbers 1 to 4 are links of the header.',
+    text: 'Name the first four, which are ready: the header links to their numbers, 1 to 4.',
     link: { label: 'Categories', href: href('adminCategories') },
   },
   products: {
