@@ -49,7 +49,7 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
         />
         <Field
           label="Reason"
-          hint="Needed to cancel or return, and where the change is unusual, such as back from Delivered; without it such an order stays as it is"
+          hint="Required to cancel or return. Unusual changes, such as back from Delivered, are skipped without it."
           required={isClosed(Number(form.values.status))}
           maxLength={limits.statusReasonLength}
           autoComplete="off"
