@@ -46,7 +46,7 @@ export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps
         {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title} className="mb-6 text-small">
             <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
-            <dl className="grid grid-cols-[76px_1fr] items-center gap-x-4 gap-y-1">
+            <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-1">
               {shortcuts.map(({ keys, effect, href }) => (
                 <div key={keys} className="contents">
                   <dt>
