@@ -1,9 +1,11 @@
+import { limits } from '@handset/contract/limits.ts'
 import { TermsLine } from '../../../content/term.tsx'
+import { useCall } from '../../../lib/api/use-call.ts'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useListColumns } from '../../../lib/lists/list-columns.ts'
 import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { SavedViews } from '../../staff/parts/saved-views.tsx'
@@ -23,10 +25,17 @@ export default function AdminFinanceReportPage() {
   const { query, page, change, reset, isDefault, pageHref } = filters
   const sort = sortInput('finance', query.sort)
   const sorting = listSorting('finance', filters)
+  const report = useCall('admin/get-financ-dept-data', {
+    from_date: query.fromDate,
+    to_date: query.toDate,
+    sort,
+    page,
+    per_page: limits.financePerPage,
+  })
   const view = useListColumns('finance')
   return (
     <ListPage>
-      <PageHeader title="Finance Report" />
+      <ListHeader title="Finance Report" list={report} singular="row" />
       <SavedViews list="finance" isDefault={isDefault} />
       <ReportFilters
         from={query.fromDate}
@@ -41,14 +50,12 @@ export default function AdminFinanceReportPage() {
       </ReportFilters>
       <TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />
       <FinanceReport
-        from={query.fromDate}
-        to={query.toDate}
-        sort={sort}
+        report={report}
         sorting={sorting}
         page={page}
         view={view}
         pageHref={pageHref}
-        onShowAllDays={() => change({ fromDate: '', toDate: '' })}
+        onShowAllDays={query.fromDate || query.toDate ? () => change({ fromDate: '', toDate: '' }) : undefined}
       />
     </ListPage>
   )
