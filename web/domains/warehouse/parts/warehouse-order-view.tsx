@@ -84,11 +84,11 @@ function OrderFacts({ order: { order, products } }: { order: WarehouseOrder }) {
     ['Total Items', products.reduce((sum, line) => sum + line.quantity, 0)],
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-ground p-4 tabular sm:px-5">
+    <dl className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-ground p-4 tabular sm:gap-x-8 sm:px-5">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="text-base font-semibold break-all">{value}</dd>
+          <dd className="text-small font-semibold break-all sm:text-base">{value}</dd>
         </div>
       ))}
     </dl>
