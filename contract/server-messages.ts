@@ -419,7 +419,7 @@ export const serverMessages = {
   couponCodeTaken: 'This code is taken',
   couponCodeFixed: 'This code is used by orders and can no longer be changed',
   couponInUse: (orders: number) => `This coupon is used by ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  couponPercent: 'At most 100 %',
+  couponPercent: 'At most 100%',
   couponLimitPassed: (uses: number) => `It has been used ${uses} ${uses === 1 ? 'time' : 'times'} already`,
   trackingOrInvoice: 'Enter a tracking ID or choose an invoice',
   pdfOnly: 'Only a PDF without scripts, attachments or a password can be added',

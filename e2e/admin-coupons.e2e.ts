@@ -58,7 +58,7 @@ test.describe('the coupons', () => {
     await dialog.getByLabel('Value in percent').fill('120')
     await dialog.getByLabel(/^To\b/).fill('2199-12-31')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel('Value in percent')).toHaveAccessibleDescription('At most 100 %')
+    await expect(dialog.getByLabel('Value in percent')).toHaveAccessibleDescription('At most 100%')
     await expect(dialog.getByLabel('Value in percent')).toBeFocused()
     await dialog.getByLabel('Value in percent').fill('20')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -153,7 +153,7 @@ describe('staff coupons', () => {
     [{ value: '0' }, { value: ['Enter a number above 0 with at most two decimals'] }],
     [{ value: '1e3' }, { value: ['Enter a number above 0 with at most two decimals'] }],
     [{ value: '1.005' }, { value: ['Enter a number above 0 with at most two decimals'] }],
-    [{ value: '100.01' }, { value: ['At most 100 %'] }],
+    [{ value: '100.01' }, { value: ['At most 100%'] }],
     [{ max_discount: '0' }, { max_discount: ['A whole number from 1 to 10000000'] }],
     [{ min_cart: '-1' }, { min_cart: ['A whole number from 0 to 10000000'] }],
     [{ from_date: '2026-02-30' }, { from_date: ['Enter a date as yyyy-mm-dd'] }],

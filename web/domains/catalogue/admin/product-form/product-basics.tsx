@@ -126,7 +126,7 @@ function TaxFields({ form }: { form: ProductFormState }) {
         required
         options={[...new Set([...gstRates, form.values.gst_rate])].map((rate) => ({
           value: rate,
-          label: `${rate} %`,
+          label: `${rate}%`,
         }))}
         {...form.field('gst_rate')}
       />

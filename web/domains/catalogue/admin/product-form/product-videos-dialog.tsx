@@ -29,7 +29,7 @@ export function ProductVideosDialog({ product, onClose, onSaved }: ProductVideos
         <>
           {uploadProgress === null ? null : (
             <p role="status" className="mr-auto self-center text-small text-muted tabular">
-              {`Uploading: ${Math.round(uploadProgress * 100)} %`}
+              {`Uploading: ${Math.round(uploadProgress * 100)}%`}
             </p>
           )}
           <Button tone="secondary" onClick={guard.close}>

@@ -65,5 +65,5 @@ export function ImportImagesForm() {
 
 function progressText(progress: number | null): string {
   if (progress === null) return ''
-  return progress < 1 ? `Sending: ${Math.round(progress * 100)} %` : 'Checking the pictures …'
+  return progress < 1 ? `Sending: ${Math.round(progress * 100)}%` : 'Checking the pictures …'
 }

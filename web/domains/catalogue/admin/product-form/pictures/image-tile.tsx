@@ -132,7 +132,7 @@ function UploadState({ progress: { part, error }, name, onRetry, onCancel }: Upl
         aria-label={`Uploading ${name}`}
         className="h-1.5 min-w-0 flex-1 accent-accent"
       />
-      <span>{`${percent} %`}</span>
+      <span>{`${percent}%`}</span>
       <IconButton label={`Cancel the upload of ${name}`} small onClick={onCancel}>
         <X aria-hidden="true" className="size-3.5" />
       </IconButton>

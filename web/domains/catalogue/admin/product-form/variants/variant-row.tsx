@@ -90,7 +90,7 @@ export const VariantRow = memo(function VariantRow({
             />
             {column.key === 'product_mop' ? (
               <span className="w-9 pt-2.5 text-caption text-muted tabular">
-                {percent === null ? '' : `${percent} %`}
+                {percent === null ? '' : `${percent}%`}
               </span>
             ) : null}
           </div>
