@@ -72,7 +72,7 @@ test.describe('the coupons', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(rowOf(page, 'FIFTH20')).toContainText('0 of 9')
     await page.getByRole('switch', { name: 'FIFTH20 is active' }).click()
-    await expect(rowOf(page, 'FIFTH20')).toContainText('Not active')
+    await expect(rowOf(page, 'FIFTH20')).toContainText('Inactive')
     await page.getByRole('button', { name: 'Delete FIFTH20' }).click()
     await page
       .getByRole('dialog', { name: 'Delete this coupon?' })

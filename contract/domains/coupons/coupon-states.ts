@@ -4,6 +4,6 @@ export const couponStates = {
   scheduled: 'Scheduled',
   ended: 'Ended',
   'used-up': 'Used up',
-  inactive: 'Not active',
+  inactive: 'Inactive',
 } as const
 export type CouponState = keyof typeof couponStates
