@@ -14,7 +14,7 @@ test('a customer’s page, reached by the name, shows who they are and leads to 
   await page.goto(`/admin-users?searchText=${mobile}`)
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'No name' }).click()
   await expect(page.getByRole('heading', { level: 1, name: mobile })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText(/code by SMS.*in 1 order/)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Code by SMS.*in 1 order/)
   await expect(page.getByRole('region', { name: 'Addresses (1)' })).toContainText('Flat 4, Lotus Court')
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update User Details' })

@@ -14,7 +14,7 @@ const phone = (mobile: string) =>
 /** Contact details, log-in method and total of paid orders. */
 export function CustomerSummary({ customer: { user, paid_orders, paid_total } }: { customer: CustomerDetail }) {
   const loginMethods = [
-    ...(user.login_mobile ? ['code by SMS'] : []),
+    ...(user.login_mobile ? ['Code by SMS'] : []),
     ...(user.has_google === 1 ? ['Google'] : []),
   ].join(', ')
   const rows: [label: string, value: ReactNode][] = [
