@@ -53,7 +53,7 @@ test.describe('the page of an order', () => {
     await timeline.getByRole('button', { name: 'Changes' }).click()
     await expect(timeline.getByRole('listitem')).toHaveText([/^Order placed/, /^Order created/])
     await expect(customer).toContainText('First order')
-    await expect(customer.getByRole('link', { name: 'Page of the customer' })).toBeVisible()
+    await expect(customer.getByRole('link', { name: 'View customer' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(order_number)
     await expect(status(page)).toHaveValue('2')
   })

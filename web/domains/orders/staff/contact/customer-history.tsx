@@ -43,7 +43,7 @@ export function CustomerHistory({ order: { order, history } }: { order: StaffOrd
         href={href('adminUserView', { id: order.user_unique })}
         className="inline-block py-1.5 font-medium text-accent-text hover:underline"
       >
-        {orders_total > 1 ? `All ${orders_total} orders of the customer` : 'Page of the customer'}
+        {orders_total > 1 ? `View all ${orders_total} orders` : 'View customer'}
       </Anchor>
     </div>
   )
