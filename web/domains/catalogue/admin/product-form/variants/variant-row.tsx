@@ -64,8 +64,10 @@ export const VariantRow = memo(function VariantRow({
         scope="row"
         className={`${cellClass} sticky left-0 z-1 max-w-44 min-w-36 bg-ground px-2! pt-3! text-left leading-5 font-medium`}
       >
-        <ColorDot hex={hex} className="mr-2 align-middle" />
-        {name}
+        <span className="flex gap-2">
+          <ColorDot hex={hex} className="mt-0.5" />
+          {name}
+        </span>
       </th>
       {variantColumns.map((column, columnIndex) => (
         <td key={column.key} className={cellClass}>
