@@ -48,7 +48,7 @@ export function AdminReviewDialog({ queue, position, reload }: AdminReviewDialog
             <>
               <Button
                 tone="secondary"
-                className="max-sm:flex-1"
+                className="self-center max-sm:flex-1"
                 aria-keyshortcuts="r"
                 busy={busy === 'reject'}
                 onClick={() => decide(false)}
@@ -56,7 +56,7 @@ export function AdminReviewDialog({ queue, position, reload }: AdminReviewDialog
                 Reject <KeyHint>R</KeyHint>
               </Button>
               <Button
-                className="max-sm:flex-1"
+                className="self-center max-sm:flex-1"
                 aria-keyshortcuts="a"
                 busy={busy === 'approve'}
                 onClick={() => decide(true)}
