@@ -41,10 +41,10 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
           disabled={edit.busy}
           onChange={(isActive) => void toggle(isActive)}
         />
-        <p className="text-small text-soft">
+        <p className="-mt-3 text-small text-soft">
           {form.values.isActive
-            ? 'Switching this off logs them out at once.'
-            : 'They are logged out and cannot log in until this is switched back on.'}
+            ? 'Switching this off logs the customer out at once.'
+            : 'The customer is logged out and cannot log in until this is switched back on.'}
         </p>
         <Button type="submit" busy={form.busy} className="self-end">
           Update
