@@ -125,7 +125,7 @@ function SavedStatus({
       <span className="font-mono text-caption">{product_unique}</span>
       <span>{`Changed ${dateTimeText(updated_at)}${updated_by ? ` by ${updated_by}` : ''}`}</span>
       {page ? (
-        <LinkButton href={page} target="_blank" tone="text" size="small" className="ml-auto">
+        <LinkButton href={page} target="_blank" tone="text" size="small" className="-mr-3 ml-auto">
           {status === 'active' ? 'View on site' : 'Preview'}
         </LinkButton>
       ) : null}
