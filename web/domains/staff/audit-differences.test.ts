@@ -44,6 +44,8 @@ describe('a value of an audit entry', () => {
     expect(auditValueText('order_status', '3')).not.toBe('3')
     expect(auditValueText('pickup_date', '2026-11-26')).toBe('26/11/2026')
     expect(auditValueText('publish_at', '2026-11-25T20:30:00.000Z')).toContain('26/11/2026')
+    expect(auditValueText('noticed_at', '2026-11-26T15:44:00+05:30')).toBe('26/11/2026, 15:44')
+    expect(auditValueText('kind', 'data-breach')).toBe('Data breach')
     expect(auditValueText('name', '2026-11')).toBe('2026-11')
   })
 })

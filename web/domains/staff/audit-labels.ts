@@ -132,11 +132,12 @@ const fieldLabels: Record<string, string> = {
 /** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
-/** Formats a value; statuses are stored as numbers, dates and times as ISO 8601. */
+/** Formats a value; statuses are stored as numbers, kinds as codes, dates and times as ISO 8601. */
 export function auditValueText(field: string, value: string): string {
   if (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value)) return orderStatusLabel(Number(value))
+  if (field === 'kind') return humanize(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateText(value)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? dateTimeText(value) : value
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) ? dateTimeText(value) : value
 }
 
 /** Kinds of entities, as the call takes them. */
