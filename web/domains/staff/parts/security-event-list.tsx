@@ -6,6 +6,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { knownDevice } from '../account/user-agent-text.ts'
+import { auditFieldLabel } from '../audit-labels.ts'
 
 interface SecurityEventListProps {
   events: readonly SecurityLogRow[]
@@ -47,8 +48,8 @@ function valueText(value: unknown): string {
 
 const detailsText = (details: SecurityLogRow['details']): string =>
   Object.entries(details)
-    .map(([key, value]) => `${key}: ${valueText(value)}`)
-    .join(', ')
+    .map(([key, value]) => `${auditFieldLabel(key)}: ${valueText(value)}`)
+    .join('; ')
 
 /** Events: time, kind, outcome, account, address and what was called. */
 export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventListProps) {
