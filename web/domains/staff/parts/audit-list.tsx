@@ -31,14 +31,14 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
       aria-label="Changes"
       aria-busy={dimmed || undefined}
       className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
+        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small transition-opacity',
         dimmed && 'opacity-60',
       )}
     >
       {log.map(({ id, at, actor, action, entity, before, after }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
           <div className="flex flex-wrap gap-x-3 lg:block">
-            <time className="block text-soft">{timestampText(at)}</time>
+            <time className="block text-soft tabular">{timestampText(at)}</time>
             <span className="block break-all">{actor}</span>
           </div>
           <div className="min-w-0">

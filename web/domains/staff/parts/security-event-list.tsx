@@ -58,7 +58,7 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
       aria-label="Events"
       aria-busy={dimmed || undefined}
       className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
+        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small transition-opacity',
         dimmed && 'opacity-60',
       )}
     >
@@ -68,7 +68,7 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
           className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]"
         >
           <div className="flex flex-wrap gap-x-3 lg:block">
-            <time className="block text-soft">{timestampText(event.at)}</time>
+            <time className="block text-soft tabular">{timestampText(event.at)}</time>
             <Account {...event} />
           </div>
           <div className="flex min-w-0 flex-col gap-1">
