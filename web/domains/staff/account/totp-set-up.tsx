@@ -68,9 +68,9 @@ function ScanForm({ kind, setUp, onCodes }: { kind: StaffKind; setUp: SetUp; onC
         <rect x={-quietZone} y={-quietZone} width={size} height={size} fill="#fff" />
         <path d={setUp.qr_path} fill="#000" />
       </svg>
-      <details className="text-small">
-        <summary className="w-fit cursor-pointer font-medium text-accent-text">Enter the key by hand</summary>
-        <code className="mt-2 block rounded-control bg-sunken p-3 break-words">
+      <details className="-my-2 text-small">
+        <summary className="cursor-pointer fold-head">Enter the key by hand</summary>
+        <code className="mb-2 block rounded-control bg-sunken p-3 break-words">
           {setUp.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </details>

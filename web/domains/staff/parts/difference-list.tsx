@@ -16,7 +16,9 @@ function Value({ text }: { text: string }) {
   if (text.length <= maxTextLength) return <span className="break-words whitespace-pre-wrap">{text}</span>
   return (
     <details className="inline-block max-w-full align-top">
-      <summary className="cursor-pointer break-words">{text.slice(0, maxTextLength)}…</summary>
+      <summary className="fold-head min-h-0 cursor-pointer items-start py-0 text-small wrap-anywhere">
+        {text.slice(0, maxTextLength)}…
+      </summary>
       <span className="mt-1 block rounded-control bg-sunken p-2 break-words whitespace-pre-wrap">{text}</span>
     </details>
   )
@@ -66,7 +68,7 @@ export function DifferenceList({ before, after }: DifferenceListProps) {
       <DifferenceRows rows={all.slice(0, initialRowCount)} />
       {rest.length > 0 ? (
         <details className="mt-1">
-          <summary className="w-fit cursor-pointer py-1 font-medium text-accent-text">{`${rest.length} more ${rest.length === 1 ? 'field' : 'fields'}`}</summary>
+          <summary className="fold-head min-h-9 w-fit cursor-pointer py-1 text-small text-accent-text">{`${rest.length} more ${rest.length === 1 ? 'field' : 'fields'}`}</summary>
           <DifferenceRows rows={rest} />
         </details>
       ) : null}
