@@ -99,11 +99,9 @@ function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps)
           <span className="text-caption text-muted">{dateTimeText(at)}</span>
         </span>
       </span>
-      {is_read === 0 ? (
-        <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
-          <span className="sr-only">Unread</span>
-        </span>
-      ) : null}
+      <span className={classNames('mt-1.5 size-2 shrink-0 rounded-full', is_read === 0 && 'bg-accent')}>
+        {is_read === 0 ? <span className="sr-only">Unread</span> : null}
+      </span>
     </Anchor>
   )
 }
