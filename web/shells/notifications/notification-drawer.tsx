@@ -59,7 +59,7 @@ export default function NotificationDrawer({ kind, open, onClose }: DrawerProps)
         </EmptyState>
       ) : null}
       {state.phase === 'ready' && state.notifications.length > 0 ? (
-        <ul className="p-2">
+        <ul className="px-3 py-2">
           {state.notifications.map((notification) => (
             <li key={notification.id}>
               <NotificationLink kind={kind} notification={notification} onOpen={onClose} />
