@@ -28,7 +28,7 @@ export function ProviderList({
       {providers.map((provider) => (
         <li key={provider.key} className="rounded-card border border-line-soft bg-ground p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading className="text-base font-medium">{provider.label}</Heading>
+            <Heading className="text-base font-semibold">{provider.label}</Heading>
             <StatusChip tone={answerers[provider.answered_by].tone}>{answerers[provider.answered_by].label}</StatusChip>
             {provider.health.is_failing ? <StatusChip tone="danger">Failing</StatusChip> : null}
           </div>
