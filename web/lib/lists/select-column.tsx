@@ -8,7 +8,9 @@ interface SelectColumnInput<Row> {
 }
 
 const boxClass = 'size-4.5 accent-accent'
-const labelClass = '-m-2 grid size-(--control-height,36px) place-items-center'
+/** The boxes of cards begin at the edge of their texts, whatever the size of what is pressed. */
+const labelClass =
+  '-m-2 grid size-(--control-height,36px) place-items-center max-[800px]:-ml-[calc(var(--control-height,36px)/2-9px)]'
 
 const isPartly = <Row,>(rows: readonly Row[], { has }: RowSelection<Row>) => rows.some(has) && !rows.every(has)
 
