@@ -53,9 +53,16 @@ export function StaffOrderLine({
           </div>
           <p className="text-soft">{[line.unit, line.options].filter(Boolean).join(' · ')}</p>
           <p className="text-soft tabular">
-            Colour: <span className="text-ink">{line.color}</span> · Quantity:{' '}
-            <span className="text-ink">{quantity}</span>
-            {quantity > 1 ? <span className="whitespace-nowrap"> · {moneyText(product_mop)} each</span> : null}
+            Colour: <span className="text-ink">{line.color}</span> ·{' '}
+            <span className="whitespace-nowrap">
+              Quantity: <span className="text-ink">{quantity}</span>
+            </span>
+            {quantity > 1 ? (
+              <>
+                {' '}
+                <span className="whitespace-nowrap">· {moneyText(product_mop)} each</span>
+              </>
+            ) : null}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-2 text-soft">
             Delivery Status <StatusChip tone={statusTone(status)}>{status}</StatusChip>
