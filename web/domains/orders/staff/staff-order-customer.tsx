@@ -97,8 +97,10 @@ function BreakableEmail({ text }: { text: string }) {
   )
 }
 
+/** The joiner keeps the button beside the last part: a line may break between any space and an inline button. */
 const Copyable = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
   <span className="[&>button]:align-middle">
-    {children} <CopyText label={label} text={text} />
+    {children}&nbsp;&#8288;
+    <CopyText label={label} text={text} />
   </span>
 )
