@@ -79,8 +79,8 @@ function ContactForm(props: EditContactDialogProps) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="text-small text-soft">
-        Price and tax stay. A State that would change CGST and SGST into IGST, or back, is not possible here. The
-        customer gets no message of the change.
+        The price and the tax stay the same, so a State that would replace CGST and SGST by IGST, or the reverse, is
+        refused. The customer gets no message about the change.
       </p>
       {isStale ? <StaleContact stored={form.stored} order={order} onUse={form.change} /> : null}
       <AddressFields state={form} name={useId()} isOfOrder />
