@@ -19,7 +19,7 @@ export default function GiveUpBookingDialog({ open, onClose, line, reload }: Lin
       onConfirm={() => void giveUp()}
       onCancel={onClose}
     >
-      {`Look in the courier's panel first. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
+      {`Look in the courier’s panel first. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
     </ConfirmDialog>
   )
 }

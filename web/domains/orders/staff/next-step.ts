@@ -91,7 +91,7 @@ function afterBooking(line: StaffLine, name: string): NextStep | null {
   if (byHand) return { ...byHand, text: `${name}: ${byHand.text}` }
   return line.delivery_status === shipped
     ? { tone: 'waiting', text: `${name} is on its way with ${line.courier || 'the courier'}.` }
-    : { tone: 'waiting', text: `${name} waits for the courier's pickup, which the warehouse calls.` }
+    : { tone: 'waiting', text: `${name} waits for the courier’s pickup, which the warehouse calls.` }
 }
 
 /** What ends or stops an order, whatever its lines are. */

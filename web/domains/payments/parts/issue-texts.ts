@@ -16,7 +16,7 @@ export const issueTexts: Record<PaymentIssueKind, IssueText> = {
     label: 'Dispute',
     tone: 'danger',
     task: ({ respond_by }) =>
-      `Answer it in the provider's dashboard with the invoice and the proof of delivery${respond_by ? ` by ${timestampText(respond_by)}` : ''}; without an answer the money is lost. Do not refund the order meanwhile: the customer would get the money twice.`,
+      `Answer it in the provider’s dashboard with the invoice and the proof of delivery${respond_by ? ` by ${timestampText(respond_by)}` : ''}; without an answer the money is lost. Do not refund the order meanwhile: the customer would get the money twice.`,
   },
   'dispute-lost': {
     label: 'Dispute lost',
@@ -28,7 +28,7 @@ export const issueTexts: Record<PaymentIssueKind, IssueText> = {
     label: 'Payment without order',
     tone: 'danger',
     task: () =>
-      "The customer has paid and got neither goods nor a refund. Refund the payment in the provider's dashboard, tell the customer, and tell whoever runs the shop's server: this must not happen.",
+      'The customer has paid and got neither goods nor a refund. Refund the payment in the provider’s dashboard, tell the customer, and tell whoever runs the shop’s server: this must not happen.',
   },
   mismatch: {
     label: 'Wrong amount',
@@ -40,19 +40,19 @@ export const issueTexts: Record<PaymentIssueKind, IssueText> = {
     label: 'Unknown payment',
     tone: 'danger',
     task: () =>
-      "The provider has paid out a payment that belongs to no order of this shop. Find it in the provider's dashboard: refund it if its customer got nothing; a sale outside this shop, such as by a payment link at the counter, needs nothing more.",
+      'The provider has paid out a payment that belongs to no order of this shop. Find it in the provider’s dashboard: refund it if its customer got nothing; a sale outside this shop, such as by a payment link at the counter, needs nothing more.',
   },
   'settlement-amount': {
     label: 'Settled differently',
     tone: 'warning',
     task: ({ amount, expected }) =>
-      `The provider has settled ${moneyText(amount)}${expected === null ? '' : ` instead of ${moneyText(expected)}`}. Compare it with the provider's dashboard, and ask the provider for the difference.`,
+      `The provider has settled ${moneyText(amount)}${expected === null ? '' : ` instead of ${moneyText(expected)}`}. Compare it with the provider’s dashboard, and ask the provider for the difference.`,
   },
   'refund-refused': {
     label: 'Refund refused',
     tone: 'danger',
     task: () =>
-      "The provider refuses this refund for good, and the shop does not try again. Refund the payment in the provider's dashboard or by bank transfer.",
+      'The provider refuses this refund for good, and the shop does not try again. Refund the payment in the provider’s dashboard or by bank transfer.',
   },
   'refund-open': {
     label: 'Refund not finished',
