@@ -89,7 +89,7 @@ function TrendText({ card, values }: { card: FigureCard; values: readonly number
 
 function percentText(percent: number | null): string {
   if (percent === null) return 'New'
-  return percent === 0 ? 'Under 1 %' : `${countText(percent)} %`
+  return percent === 0 ? 'Under 1%' : `${countText(percent)}%`
 }
 
 function ChangeIndicator({ card, now, before, days }: Omit<MetricCardProps, 'values'>) {

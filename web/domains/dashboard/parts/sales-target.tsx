@@ -58,7 +58,7 @@ function Progress({ month, title }: { month: Target; title: string }) {
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-muted tabular">
         <span>
-          <SoldLink month={month} /> of {moneyText(target)}, {percent} %
+          <SoldLink month={month} /> of {moneyText(target)}, {percent}%
         </span>
         <span>
           {sold >= target ? 'Target reached' : `${pace} an even pace`}; day {day} of {days}

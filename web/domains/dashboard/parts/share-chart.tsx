@@ -29,7 +29,7 @@ function groupSmallShares(shares: readonly Share[]): (Omit<Share, 'key'> & { key
 }
 
 const percentOf = (value: number, total: number): string =>
-  `${total === 0 ? 0 : Math.round((value / total) * 1000) / 10} %`
+  `${total === 0 ? 0 : Math.round((value / total) * 1000) / 10}%`
 
 /** Shares of the sales as bars, each a link to its orders; the table has all of them. */
 export function ShareChart({ title, about, countHeader, countText, shares, link }: ShareChartProps) {

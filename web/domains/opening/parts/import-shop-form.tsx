@@ -68,5 +68,5 @@ export function ImportShop() {
 
 function progressText(progress: number | null): string {
   if (progress === null) return ''
-  return progress < 1 ? `Sending: ${Math.round(progress * 100)} %` : 'Checking and storing …'
+  return progress < 1 ? `Sending: ${Math.round(progress * 100)}%` : 'Checking and storing …'
 }

@@ -104,7 +104,7 @@ function LineNumbers({ line, serialHref }: { line: OrderLineView; serialHref?(se
           ],
         ]
       : []),
-    ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage} %`] as [string, ReactNode]] : []),
+    ...(line.cashback_percentage ? [['Discount', `${line.cashback_percentage}%`] as [string, ReactNode]] : []),
     ...(line.eway_bill_number
       ? [
           ['E-Way Bill No.', <CopyableCode key="eway" label="e-way bill number" text={line.eway_bill_number} />] as [
