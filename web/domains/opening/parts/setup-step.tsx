@@ -20,7 +20,7 @@ const inConfiguration = 'Keys are set where the program is started; a test shows
 const texts: Record<SetupStepState['key'], StepText> = {
   identity: {
     title: 'The shop',
-    text: 'Who sells: on every page, invoice and e-mail.',
+    text: 'The seller, as named on every page, invoice and e-mail.',
     link: settings('shop', 'Shop settings'),
   },
   look: {
@@ -30,7 +30,7 @@ const texts: Record<SetupStepState['key'], StepText> = {
   },
   series: {
     title: 'Series',
-    text: 'Name the first four, which are ready: the header links to their numbers, 1 to 4.',
+    text: 'Give the four series that exist your own names: the header links to them.',
     link: { label: 'Categories', href: href('adminCategories') },
   },
   products: {
