@@ -11,7 +11,7 @@ const ignoreTyping = () => {}
 
 /** The field that always listens on an order, with the result of the last scan. */
 export const ScanBar = ({ searchRef, onEnter }: ScanBarProps) => (
-  <div className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-ground p-4 lg:grid-cols-[312px_minmax(0,1fr)]">
+  <div className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-ground p-4 sm:p-5 lg:grid-cols-[312px_minmax(0,1fr)]">
     <SearchField
       ref={searchRef}
       label="Search"
