@@ -40,7 +40,7 @@ export function SalesByDay({ days, className }: { days: Days; className?: string
       className={className}
     >
       <div>
-        <p className="flex flex-wrap gap-x-4 text-caption text-muted">
+        <p className="mb-2 flex flex-wrap gap-x-4 text-caption text-muted">
           <LegendItem look="bg-accent">This period</LegendItem>
           <LegendItem look="bg-line-strong">The period before</LegendItem>
         </p>
