@@ -20,8 +20,12 @@ const countText = (count: number) => count.toLocaleString('en-IN')
 export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }: BulkBarProps<Row>) {
   const { rows, isAll, selectAll, clear } = selection
   return (
-    <div role="toolbar" aria-label="Selected rows" className={`${toolbarClass} bulk-bar top-0 bg-sunken`}>
-      <output className="font-medium tabular max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:text-small">
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className={`${toolbarClass} bulk-bar top-0 bg-sunken max-sm:gap-x-2`}
+    >
+      <output className="font-medium tabular max-sm:min-w-0 max-sm:flex-1 max-sm:basis-44 max-sm:text-small">
         {isAll
           ? `All ${matching === undefined ? '' : `${countText(matching)} `}that match`
           : `${rows.length} selected${selectionNote ? `, ${selectionNote}` : ''}`}
@@ -44,7 +48,7 @@ const SelectAll = ({ matching, onSelect }: { matching: number; onSelect(): void 
       {`${countText(matching)} match: narrow the filter to ${countText(limits.bulkRows)} to select all`}
     </span>
   ) : (
-    <Button tone="text" size="compact" onClick={onSelect}>
+    <Button tone="text" size="compact" onClick={onSelect} className="max-sm:-ml-3">
       {`Select all ${countText(matching)} that match`}
     </Button>
   )
