@@ -18,7 +18,8 @@ export function FilterChips({ filters, onReset }: FilterChipsProps) {
   const shown = filters.filter(({ label, isSet }) => isSet || label === added)
   const unset = filters.filter((filter) => !shown.includes(filter))
   return (
-    <div className="contents">
+    // Without a search before it, the word of the menu begins at the edge of the page's text; a chip keeps its place.
+    <div className="contents first:[&>div:first-child]:-ml-3">
       {shown.map((filter) => (
         <FilterSlot
           key={filter.label}
