@@ -10,7 +10,7 @@ export function SearchPreview({ title, description, path }: { title: string; des
       <p className="truncate text-base font-medium text-info">
         {title || 'Name'} | {name}
       </p>
-      <p className="line-clamp-2 text-small text-soft">{description || 'The shop’s own words stand here.'}</p>
+      <p className="line-clamp-2 text-small text-soft">{description || 'The shop’s own description is used.'}</p>
     </figure>
   )
 }
