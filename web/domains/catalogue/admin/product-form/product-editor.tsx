@@ -138,7 +138,7 @@ function SaveBar({ form: { busy, isDirty, saved, draftStoredAt } }: { form: Prod
   const draftText = draftStoredAt ? `Unsaved changes, draft stored at ${indiaTime(draftStoredAt)}` : 'Unsaved changes'
   return (
     <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-soft bg-sunken px-4 py-3 lg:mx-0 lg:px-0">
-      <p role="status" className="mr-auto text-small text-muted">
+      <p role="status" className="flex-1 text-small text-muted">
         {isDirty ? draftText : savedText}
       </p>
       <LinkButton href={href('adminProducts')} tone="secondary" size="compact">
