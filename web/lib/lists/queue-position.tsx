@@ -16,7 +16,7 @@ interface QueuePositionProps {
 export function QueuePosition({ queue, singular, offset, total }: QueuePositionProps) {
   const { position, move, hasNext, hasPrevious } = queue
   return (
-    <div className="-ml-3 flex items-center gap-1 max-sm:w-full sm:mr-auto">
+    <div className="mr-auto -ml-3 flex items-center gap-1 max-sm:w-full">
       <IconButton label={`Previous ${singular}`} aria-keyshortcuts="k" disabled={!hasPrevious} onClick={() => move(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
