@@ -45,7 +45,7 @@ const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'orde
 /** The discount, with the maximum of a percentage, and in a narrow pane the least cart. */
 function DiscountCell({ type, value, max_discount, min_cart }: StaffCoupon) {
   return (
-    <span className="flex flex-col whitespace-nowrap">
+    <span className="flex flex-col self-start whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
       {max_discount === null ? null : (
         <span className="text-caption font-normal text-muted">{`at most ${moneyText(max_discount)}`}</span>
@@ -64,7 +64,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
     sort: 'code',
     card: 'title',
     cell: ({ code, title }) => (
-      <span className="flex min-w-32 flex-col">
+      <span className="flex min-w-32 flex-col self-start">
         <span className="font-medium">{code}</span>
         <span className="text-caption font-normal text-muted">{title}</span>
       </span>
