@@ -2,6 +2,7 @@ import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catal
 import { dateText, dateTimeText } from '../../../../lib/format/date-text.ts'
 import { selectColumn } from '../../../../lib/lists/select-column.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
+import { classNames } from '../../../../ui/display/class-names.ts'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { ColorDot } from '../../../../ui/fields/swatch.tsx'
@@ -55,12 +56,15 @@ const productSelectColumn = ({ page, selection }: ProductColumnsInput): Column<P
   return { ...column, cell: ({ head }) => (head ? column.cell(head, page.indexOf(head)) : null) }
 }
 
-const nameColumn = ({ isOpen, toggle }: ProductColumnsInput): Column<ProductListRow> => ({
+const nameColumn = ({ readOnly, isOpen, toggle }: ProductColumnsInput): Column<ProductListRow> => ({
   header: 'Name',
   sort: 'name',
   card: 'title',
   cell: ({ head, product, variant }) => (
-    <span className="flex max-w-60 min-w-36 flex-col gap-0.5 py-1">
+    // On cards, a variant has no checkbox: its name starts where the labels do.
+    <span
+      className={classNames('flex max-w-60 min-w-36 flex-col gap-0.5 py-1', !head && !readOnly && 'max-[799px]:-ml-3')}
+    >
       {head ? <ProductNameCell product={head} /> : null}
       <span className="text-caption font-normal text-soft @min-[960px]:hidden">
         {variant ? (
