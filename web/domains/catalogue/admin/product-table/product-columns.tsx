@@ -62,9 +62,7 @@ const nameColumn = ({ readOnly, isOpen, toggle }: ProductColumnsInput): Column<P
   card: 'title',
   cell: ({ head, product, variant }) => (
     // On cards, a variant has no checkbox: its name starts where the labels do.
-    <span
-      className={classNames('flex max-w-60 min-w-36 flex-col gap-0.5 py-1', !head && !readOnly && 'max-[799px]:-ml-3')}
-    >
+    <span className={classNames('flex max-w-60 min-w-36 flex-col gap-0.5 py-1', !head && !readOnly && 'max-md:-ml-3')}>
       {head ? <ProductNameCell product={head} /> : null}
       <span className="text-caption font-normal text-soft @min-[960px]:hidden">
         {variant ? (
