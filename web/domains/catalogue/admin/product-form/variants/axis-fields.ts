@@ -22,4 +22,4 @@ export const axisFieldId = ({ values: draft }: ProductFormState, axis: Axis, key
 export const isAxisSold = ({ values: draft }: ProductFormState, axis: Axis, key: string) =>
   draft.variants.some((variant) => variant[axis] === key && variant.is_sold)
 
-export const soldHint = 'Sold: its name is fixed'
+export const soldHint = 'Sold: name is fixed'
