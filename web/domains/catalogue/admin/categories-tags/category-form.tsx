@@ -52,7 +52,7 @@ export function CategoryForm({ category }: { category?: Category }) {
       </div>
       <ImageField
         label="Banner"
-        hint="Wide, shown at the top of the category's page"
+        hint="Wide, shown at the top of the category’s page"
         currentUrl={form.values.remove_banner ? '' : (category?.banner ?? '')}
         {...form.control('banner')}
       />

@@ -27,7 +27,7 @@ export function ProductVariants({ form }: { form: ProductFormState }) {
       <VariantTable form={form} matrix={matrix} />
       <MissingCells form={form} actions={matrix.actions} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <DraftNumber form={form} name="max_per_order" maxLength={3} hint="The cart's own limit is in the settings" />
+        <DraftNumber form={form} name="max_per_order" maxLength={3} hint="The cart’s own limit is in the settings" />
         <DraftNumber form={form} name="low_stock_level" hint="A variant counts as low at this stock or less" />
         <DraftSwitch form={form} name="imei_tracked" />
       </div>
