@@ -160,7 +160,7 @@ export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }:
 
 /** Room of a missing Delete where all actions are seen at once, so that Edit stands below Edit. */
 const DeletePlace = () => (
-  <span aria-hidden="true" className="ml-1 hidden md:pointer-coarse:block">
+  <span aria-hidden="true" className="-my-1 ml-1 hidden md:pointer-coarse:block">
     <span className={`${buttonClass({ tone: 'text', size: 'row' })} invisible before:content-['Delete']`} />
   </span>
 )
