@@ -2,7 +2,6 @@ import { limits } from '@handset/contract/limits.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import type { ChosenVideo, DraftImage } from './settings-draft.ts'
-import { FieldRow } from './settings-section.tsx'
 
 interface FileControl<Value> {
   name: string
@@ -21,7 +20,7 @@ const formats = `MP4, at most ${limits.videoBytes / 1024 / 1024} MB`
 /** The file of a video and its poster; stored ones stay until others are saved. */
 export function VideoFiles({ file: { name, value, error, onChange }, poster }: VideoFilesProps) {
   return (
-    <FieldRow>
+    <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Field
         name={name}
         error={error}
@@ -33,6 +32,6 @@ export function VideoFiles({ file: { name, value, error, onChange }, poster }: V
         className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       <SettingImage {...poster} label="Picture before it plays" hint="1280 × 720 pixels" />
-    </FieldRow>
+    </div>
   )
 }
