@@ -19,7 +19,7 @@ interface EnquiryTableProps {
 }
 
 const truncated = (text: string) => (
-  <span title={text} className="block max-w-60 truncate md:max-w-48 lg:max-w-38 xl:max-w-64 min-[1536px]:max-w-80">
+  <span title={text} className="block max-w-60 truncate md:max-w-52 lg:max-w-38 xl:max-w-64 min-[1536px]:max-w-80">
     {text}
   </span>
 )
