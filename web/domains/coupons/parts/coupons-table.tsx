@@ -103,12 +103,15 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   {
     header: 'Is Active',
     cell: (coupon) => (
-      <Switch
-        label={`${coupon.code} is active`}
-        checked={coupon.is_active === 1}
-        disabled={busy}
-        onChange={(isActive) => activate(coupon, isActive)}
-      />
+      // As wide as its heading, which then stays on one line.
+      <span className="md:block md:min-w-14">
+        <Switch
+          label={`${coupon.code} is active`}
+          checked={coupon.is_active === 1}
+          disabled={busy}
+          onChange={(isActive) => activate(coupon, isActive)}
+        />
+      </span>
     ),
   },
   {
