@@ -43,7 +43,7 @@ export function EraseCustomerCard({ customer, name, reload }: EraseCustomerCardP
         onCancel={() => setAsking(false)}
       >
         All sessions end now. Name, contacts, addresses, wishlist, cart, reviews, enquiries and messages are erased in
-        7&nbsp;days, invoices stay. Until then the customer can undo it under My Data.
+        7&nbsp;days; invoices stay. Until then the customer can undo it under My Data.
       </ConfirmDialog>
     </Card>
   )
