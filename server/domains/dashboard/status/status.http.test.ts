@@ -117,7 +117,7 @@ describe('the status of a shop', () => {
     expect(await row('database')).toMatchObject({ value: expect.stringMatching(/^PostgreSQL \d+\.\d+ answers, \d/) })
     expect(await row('processes')).toMatchObject({ value: '1' })
     expect(await row('release')).toMatchObject({ value: expect.stringMatching(/^Migration \d{4}-/) })
-    expect(await row('disk')).toMatchObject({ value: expect.stringMatching(/ free, \d+ %$/) })
+    expect(await row('disk')).toMatchObject({ value: expect.stringMatching(/ free, \d+%$/) })
   })
 
   it('names a failing job in words, with its error and no number of a customer', async () => {

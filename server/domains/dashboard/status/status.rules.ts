@@ -202,7 +202,7 @@ function spaceRow(space: FreeSpace | null): StatusRow {
   if (!space)
     return rowOf('disk', 'Disk', 'Unknown', { problem: { state: 'look', reason: 'The disk could not be asked.' } })
   const ratio = space.freeBytes / space.totalBytes
-  const value = `${sizeText(space.freeBytes)} free, ${Math.round(ratio * 100)} %`
+  const value = `${sizeText(space.freeBytes)} free, ${Math.round(ratio * 100)}%`
   const problem: Problem | null =
     space.freeBytes < limits.freeBytes
       ? { state: 'act', reason: 'The disk is about to be full: make room at once.', runbook: 'HandsetDiskFull' }
@@ -241,7 +241,7 @@ function machineRows({ facts, cache, space, backup, uptimeSeconds, memoryBytes }
       'Public pages from memory',
       answers === 0
         ? 'None asked for yet'
-        : `${Math.round(ratio * 100)} % of ${countText(answers, 'answer')} of this process`,
+        : `${Math.round(ratio * 100)}% of ${countText(answers, 'answer')} of this process`,
       {
         problem: when(answers >= limits.minAnswers && ratio < limits.hitRatio, {
           state: 'look',
