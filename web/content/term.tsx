@@ -10,7 +10,7 @@ export function Term({ of, children }: { of: TermKey; children?: string }) {
 export function TermsLine({ of, className = '' }: { of: readonly TermKey[]; className?: string }) {
   return (
     <p className={`flex flex-wrap gap-x-4 gap-y-1 text-small text-muted ${className}`}>
-      <span className="-mr-2">What is</span>
+      <span className="-mr-2">Terms:</span>
       {of.map((key) => (
         <Term key={key} of={key} />
       ))}
