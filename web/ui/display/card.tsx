@@ -17,7 +17,7 @@ export function Card({
       aria-labelledby={id}
       className="rounded-card border border-line bg-ground p-4 sm:p-5 print:break-inside-avoid print:border-line-soft"
     >
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>

@@ -51,7 +51,7 @@ export function ReportClock({ title, id, to, report, reload }: ReportClockProps)
     <section aria-label={title} className="rounded-control border border-line p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 text-small font-semibold">{title}</h3>
-        <span className="shrink-0">
+        <span className="-my-0.5 shrink-0">
           <StatusChip tone={state.tone}>{state.label}</StatusChip>
         </span>
       </div>
