@@ -41,7 +41,8 @@ export function SessionsCard({ kind, sessions, reload }: SessionsCardProps) {
               </p>
               <p className="text-caption text-muted">
                 {address ? <span className="break-all">{address}, </span> : null}
-                logged in {timestampText(created_at)}, last used {timestampText(last_used_at)}
+                <span className="whitespace-nowrap">logged in {timestampText(created_at)},</span>{' '}
+                <span className="whitespace-nowrap">last used {timestampText(last_used_at)}</span>
               </p>
             </div>
             {is_own === 1 ? null : (
