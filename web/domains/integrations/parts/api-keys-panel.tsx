@@ -44,7 +44,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     header: 'Access',
     cell: ({ scopes, per_minute }) => (
       <span className="flex flex-col text-small">
-        <span className="font-mono text-caption">{scopes.join(', ')}</span>
+        <span className="font-mono text-caption text-wrap">{scopes.join(', ')}</span>
         <span className="text-caption text-muted">{per_minute} requests a minute</span>
       </span>
     ),

@@ -38,7 +38,7 @@ export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, 
     <Card title={note || new URL(url).host} aside={<StateChip {...endpoint} />}>
       <div className="flex flex-col gap-3">
         <p className="text-small break-all">{url}</p>
-        <p className="font-mono text-caption text-muted">{events.join(', ')}</p>
+        <p className="font-mono text-caption text-wrap text-muted">{events.join(', ')}</p>
         {off_reason ? <Notice tone="danger">Switched off by the shop. {off_reason}.</Notice> : null}
         {is_active && failing_since ? (
           <Notice tone="warning">
