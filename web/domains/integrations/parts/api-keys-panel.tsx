@@ -207,7 +207,7 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    The program needs the new one within {integrationLimits.apiKeyKeepHours} hours. A secret before the present one ends
-    at once.
+    Give it to the program within {integrationLimits.apiKeyKeepHours} hours: the present secret works until then. Older
+    secrets stop working at once.
   </ConfirmDialog>
 )
