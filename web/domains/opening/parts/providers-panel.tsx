@@ -24,8 +24,8 @@ export function ProvidersPanel() {
   return (
     <section aria-label="Providers">
       <p className="max-w-prose text-muted">
-        Their keys are set where the shop runs. A provider is failing while most of its calls fail: the dashboard says
-        so, and the metrics.
+        The keys of providers are set in the configuration of the server. While most calls of a provider fail, the
+        dashboard and the metrics show it as failing.
       </p>
       <ProviderList providers={loaded.data.providers} headingLevel={2} />
     </section>
