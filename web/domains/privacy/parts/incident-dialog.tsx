@@ -84,7 +84,7 @@ function NoticedFields({ name, value, error, onChange }: NoticedFieldsProps) {
         label="Noticed at"
         name={name}
         required
-        hint="The clocks run from then"
+        hint="The deadlines count from then"
         value={day}
         error={error}
         onChange={(chosen) => onChange(`${chosen}T${time}`)}

@@ -14,7 +14,8 @@ import { IncidentDialog } from './incident-dialog.tsx'
 import { ReportClock } from './report-clock.tsx'
 
 const introduction =
-  'Report to CERT-In within 6 hours of noticing an incident, and details to the Data Protection Board within 72.'
+  'Report an incident to CERT-In within 6 hours of noticing it, and its details to the Data Protection Board ' +
+  'within 72 hours.'
 
 /** Incidents with the clocks of their reports. */
 export function IncidentsPanel() {
@@ -35,7 +36,7 @@ export function IncidentsPanel() {
         getRows={(data) => data.incidents}
         empty={
           <EmptyState icon={<Siren aria-hidden="true" />} title="No incidents" action={record}>
-            Record an incident as soon as somebody notices it: the clocks run from then.
+            Record an incident as soon as somebody notices it: the deadlines of the reports count from then.
           </EmptyState>
         }
       >
@@ -108,7 +109,9 @@ function IncidentCard({ incident, reload, onEdit, onAffected }: IncidentCardProp
         <Button tone="secondary" size="small" onClick={onAffected}>
           Affected people
         </Button>
-        <span className="text-small text-muted">{`${incident.notified} informed`}</span>
+        <span className="text-small text-muted">
+          {incident.notified === 0 ? 'Nobody informed yet' : `${incident.notified} informed`}
+        </span>
       </div>
     </Card>
   )

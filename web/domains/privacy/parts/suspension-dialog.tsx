@@ -51,7 +51,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
           required
           maxLength={80}
           autoComplete="off"
-          hint="The authority's own, not one of the shop"
+          hint="The reference on the letter of the authority"
           {...form.field('order_number')}
         />
         <DateField label="Date of the order" required {...form.control('order_date')} />

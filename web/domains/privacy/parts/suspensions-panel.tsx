@@ -50,7 +50,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
         lines={[
           order_number,
           `${authority}, ${dateText(order_date)}`,
-          `${timestampText(suspended_at)}, ${suspended_by}`,
+          `Suspended ${timestampText(suspended_at)} by ${suspended_by}`,
         ]}
       />
     ),
@@ -63,7 +63,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
           lines={[
             row.lift_order_number,
             `${row.lift_authority}, ${dateText(row.lift_order_date)}`,
-            `${timestampText(row.lifted_at)}, ${row.lifted_by}`,
+            `Lifted ${timestampText(row.lifted_at)} by ${row.lifted_by}`,
           ]}
         />
       ) : (
