@@ -68,8 +68,8 @@ export function RequestsPanel() {
             </LinkButton>
           }
         >
-          Customers ask for a copy or the erasure of their data under My Data. For one who asks in another way, start
-          from their page.
+          Customers ask for a copy or the erasure of their data under My Data. If a customer asks in another way, start
+          from the page of the customer.
         </EmptyState>
       }
     >
