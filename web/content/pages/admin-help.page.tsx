@@ -25,7 +25,7 @@ export default function AdminHelpPage() {
 function GuideList() {
   return (
     <div className="flex max-w-prose flex-col gap-6">
-      <PageHeader title="Help" note="The guide for staff, one page a task" />
+      <PageHeader title="Help" note="The guide for staff, one page for each task" />
       <ol
         aria-label="Pages of the guide"
         className="divide-y divide-line-soft overflow-hidden rounded-card border border-line bg-ground"
