@@ -9,6 +9,7 @@ import { LoadedList } from '../../../lib/lists/loaded-list.tsx'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
+import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -67,9 +68,11 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   {
     header: 'Made',
     cell: ({ created_at, created_by }) => (
-      <span className="flex flex-col xl:whitespace-nowrap">
+      <span className="flex min-w-27 flex-col xl:whitespace-nowrap">
         {timestampText(created_at)}
-        <span className="text-caption wrap-anywhere text-muted">{created_by}</span>
+        <span className="text-caption wrap-anywhere text-muted">
+          <BreakableEmail text={created_by} />
+        </span>
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { billingLine } from '../../customers/address-text.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
+import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { CopyText } from './copy-text.tsx'
 
@@ -82,18 +83,6 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       </dl>
       {children}
     </Card>
-  )
-}
-
-/** Breaks before the host, so that neither part is cut in two unless it is longer than the line. */
-function BreakableEmail({ text }: { text: string }) {
-  const at = text.lastIndexOf('@')
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
   )
 }
 
