@@ -82,7 +82,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     cell: (key) =>
       key.state === 'revoked' ? null : (
         <RowTools>
-          <span className="flex flex-wrap gap-1 whitespace-nowrap min-[1400px]:flex-nowrap">
+          <span className="flex flex-wrap justify-end gap-1 whitespace-nowrap min-[1400px]:flex-nowrap">
             <Button tone="text" size="row" aria-label={`New secret for ${key.name}`} onClick={() => onRotate(key)}>
               New secret
             </Button>

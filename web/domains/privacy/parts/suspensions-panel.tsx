@@ -90,7 +90,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
     card: 'actions',
     cell: (row) => (
       <RowTools>
-        <span className="flex flex-wrap gap-1 whitespace-nowrap">
+        <span className="flex flex-wrap justify-end gap-1 whitespace-nowrap">
           <Button tone="text" size="row" onClick={() => exportNumber(row.mobile)}>
             Export
           </Button>
