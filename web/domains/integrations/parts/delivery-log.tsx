@@ -128,7 +128,7 @@ export function DeliveryLog({ endpoint, page, reloadEndpoints }: DeliveryLogProp
     <section aria-label={`Log of ${url}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label="Send again what happened in"
+          label="Send again the events of"
           options={periods}
           value={hours}
           onChange={({ target }) => setHours(target.value)}

@@ -26,8 +26,8 @@ interface Asked {
 const addressList = {
   name: 'The addresses',
   introduction:
-    'Other programs are told of orders and stock as it happens, by signed requests (Standard Webhooks). They carry ' +
-    'numbers, states and amounts, and nothing about a person.',
+    'Signed requests (Standard Webhooks) tell other programs when orders and stock change. They carry numbers, ' +
+    'states and amounts, and no personal data.',
   getRows: ({ endpoints }: CallOutput<'admin/webhooks'>) => endpoints,
 }
 
