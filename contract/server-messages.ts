@@ -334,7 +334,7 @@ export const serverMessages = {
     'SVG drawings are not accepted. Save the picture as PNG, at least 400 pixels wide, and choose that file',
   imageTooHeavy: (megabytes: number) =>
     `This file is larger than ${megabytes} MB. Save it smaller: 1000 pixels of width are enough`,
-  logoUnreadable: 'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent ground',
+  logoUnreadable: 'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
   logoTooSmall: (width: number, height: number) =>
     `This picture has only ${width} × ${height} pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high`,
   logoTooLong: (width: number, height: number) =>

@@ -46,7 +46,7 @@ function identityStep(shop: ShopSettings['shop'], isSaved: boolean): SetupStepSt
 function lookStep({ logo, logo_dark: dark, icon }: ShopSettings['look']): SetupStepState {
   const notes = [
     logo ? [] : 'A logo; until then the name of the shop stands in its place',
-    logo && !dark ? 'A logo for dark grounds, or it stands on a white plate there' : [],
+    logo && !dark ? 'A logo for dark backgrounds, or it is shown on white there' : [],
     icon ? [] : 'A square icon for browser tabs and home screens; until then it is made from the logo or the name',
   ].flat()
   return { key: 'look', is_required: false, is_done: logo !== null, notes }

@@ -100,7 +100,7 @@ describe('the look of a shop', () => {
       async (): Promise<string> => 'no picture',
       415,
       'logo_dark',
-      'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent ground',
+      'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
     ],
     [
       'a small logo',

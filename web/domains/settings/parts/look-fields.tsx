@@ -23,14 +23,14 @@ export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: s
           <LogoField
             {...control('logo')}
             theme="light"
-            label="Logo for light grounds"
-            hint="PNG with a transparent ground, WebP or JPG, 200 pixels high or more, at most 5 MB"
+            label="Logo for light backgrounds"
+            hint="PNG with a transparent background, WebP or JPG, 200 pixels high or more, at most 5 MB"
           />
           <LogoField
             {...control('logo_dark')}
             theme="dark"
-            label="Logo for dark grounds"
-            hint="The same in light colours. Without it the logo stands on a white plate there"
+            label="Logo for dark backgrounds"
+            hint="The same in light colours. Without it the logo is shown on white there"
           />
         </FieldRow>
         <Switch {...flag('logo_on_invoices')} label="Print the logo on invoices" withLabel />
