@@ -49,7 +49,10 @@ export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: s
         </FieldRow>
       </SettingsSection>
       <AccentSection form={form} />
-      <SettingsSection title="Preview" lead="The shop as customers see it, by the setting of their device.">
+      <SettingsSection
+        title="Preview"
+        lead="The shop as customers see it in the light and in the dark theme of their device."
+      >
         <LookPreview look={values} name={name} />
       </SettingsSection>
     </>

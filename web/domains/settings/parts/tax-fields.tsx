@@ -30,7 +30,7 @@ export function TaxFields({ form }: { form: SettingsForm<'tax'> }) {
       </SettingsSection>
       <SettingsSection
         title="Fees of the payment providers"
-        lead="In per cent of a payment, as in your contract; 18% GST is added. The finance report counts with them, marked as expected, until the provider reports its fee."
+        lead="In per cent of a payment, as in your contract; 18% GST is added. The finance report uses these rates, marked as expected, until the provider reports its fee."
       >
         <FieldRow>
           <NumberSetting
