@@ -26,7 +26,7 @@ export function ProviderList({
   return (
     <ul className="mt-3 flex flex-col gap-4">
       {providers.map((provider) => (
-        <li key={provider.key} className="rounded-card border border-line-soft bg-ground p-4">
+        <li key={provider.key} className="rounded-card border border-line bg-ground p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading className="text-base font-semibold">{provider.label}</Heading>
             <StatusChip tone={answerers[provider.answered_by].tone}>{answerers[provider.answered_by].label}</StatusChip>
