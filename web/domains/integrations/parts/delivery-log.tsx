@@ -43,7 +43,7 @@ const columnsOf = (
     cell: ({ type, subject, at }) => (
       <span className="flex flex-col">
         <span className="font-medium">{titleOf({ type, subject })}</span>
-        <span className="text-caption font-normal text-muted">{timestampText(at)}</span>
+        <span className="text-caption font-normal whitespace-nowrap text-muted">{timestampText(at)}</span>
       </span>
     ),
   },
@@ -55,8 +55,8 @@ const columnsOf = (
   {
     header: 'Attempts',
     cell: ({ attempts, last_attempt_at, next_attempt_at, last_error }) => (
-      <span className="flex max-w-72 flex-col text-small">
-        <span>
+      <span className="flex max-w-72 flex-col">
+        <span className="whitespace-nowrap">
           {attempts}
           {last_attempt_at ? `, last ${timestampText(last_attempt_at)}` : ''}
         </span>
