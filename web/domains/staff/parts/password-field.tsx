@@ -36,7 +36,7 @@ export function PasswordField({ label, placeholder, hint, autoComplete, value, e
           label={isVisible ? 'Hide password' : 'Show password'}
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
-          className="absolute! inset-y-0 right-0 h-full! rounded-control!"
+          className="absolute! top-px right-px h-[calc(100%-2px)]! rounded-control!"
         >
           {isVisible ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </IconButton>
