@@ -45,12 +45,17 @@ export function RichTextField({ id: givenId, label, hint, error, preview, rows =
         </FieldFrame>
       </div>
       {preview ? (
-        <section
-          aria-label={`Preview of ${label}`}
-          className="max-h-[48rem] min-w-0 overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6"
-        >
-          {preview}
-        </section>
+        <div className="flex min-w-0 flex-col gap-2">
+          <p aria-hidden="true" className="text-small font-medium text-strong">
+            Preview
+          </p>
+          <section
+            aria-label={`Preview of ${label}`}
+            className="max-h-[48rem] overflow-y-auto rounded-card border border-line bg-sunken p-4 text-base sm:p-6"
+          >
+            {preview}
+          </section>
+        </div>
       ) : null}
     </div>
   )
