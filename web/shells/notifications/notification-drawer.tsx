@@ -55,7 +55,7 @@ export default function NotificationDrawer({ kind, open, onClose }: DrawerProps)
         <EmptyState icon={<Bell aria-hidden="true" />} title="Nothing yet">
           {kind === 'warehouse'
             ? 'New orders to pack appear here.'
-            : 'New orders, reviews and enquiries appear here, and what needs a person.'}
+            : 'New orders, reviews and enquiries appear here, and what needs attention.'}
         </EmptyState>
       ) : null}
       {state.phase === 'ready' && state.notifications.length > 0 ? (

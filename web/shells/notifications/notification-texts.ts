@@ -26,7 +26,7 @@ export const notificationTexts: Record<NotificationKind, KindText> = {
   },
   payment_issue: {
     Icon: BadgeIndianRupee,
-    title: () => 'A payment needs a person',
+    title: () => 'A payment needs attention',
     href: () => href('adminPaymentIssues'),
   },
   low_stock: {
