@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { Field } from './field.tsx'
+import { FileField } from './file-field.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 import { locateFile } from '../display/locate-file.ts'
 
@@ -42,15 +42,13 @@ export function ImageField({
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <Field
+        <FileField
           label={label}
           name={name}
-          type="file"
           accept="image/jpeg,image/png,image/webp"
           hint={hint === undefined ? formats : `${hint}. ${formats}`}
           error={error}
           onChange={({ target }) => onChange(target.files?.[0])}
-          className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 
 const megabytes = limits.shopFileBytes / 1024 / 1024
 
@@ -43,14 +43,12 @@ export function ImportShop() {
           Only a shop without products and orders can import. Its series, tags and settings are replaced by those of the
           file; a file with a fault changes nothing.
         </p>
-        <Field
+        <FileField
           label="Export of a shop"
-          type="file"
           accept=".zip,application/zip"
           hint={`A zip of at most ${megabytes} MB; larger ones with ‘npm run import-shop’`}
           error={form.errors.file}
           onChange={({ target }) => form.change({ file: target.files?.[0] })}
-          className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.busy}>

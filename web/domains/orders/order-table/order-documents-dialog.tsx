@@ -3,6 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import type { OrderDocumentTarget } from './order-row-actions.tsx'
 import { useOrderDocuments } from './use-order-documents.ts'
 
@@ -54,15 +55,13 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           onChange={({ target }) => form.choose(target.value.trim())}
         />
       ) : (
-        <Field
+        <FileField
           label="Invoice (PDF)"
           required
-          type="file"
           accept="application/pdf,.pdf"
           hint="A PDF of at most 5 MB, without a password"
           error={form.error}
           onChange={({ target }) => form.choose(target.files?.[0])}
-          className="py-2.5 file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:text-small file:font-medium"
         />
       )}
       <DialogButtons>

@@ -2,7 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { Field } from '../../../ui/fields/field.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import { type LogoDraft, useLogoUrl } from './use-logo-url.ts'
 
 interface LogoFieldProps {
@@ -43,16 +43,14 @@ export function LogoField({ label, name, value, hint, error, theme, onChange }: 
           <span className="text-small">None</span>
         )}
       </div>
-      <Field
+      <FileField
         key={url ? 'chosen' : 'none'}
         label={label}
         name={name}
-        type="file"
         accept="image/png,image/webp,image/jpeg"
         hint={hint}
         error={isTooHeavy ? tooHeavy : error}
         onChange={({ target }) => choose(target.files?.[0])}
-        className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       {url ? (
         <Button

@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import { Field } from '../../../ui/fields/field.tsx'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import type { ChosenVideo, DraftImage } from './settings-draft.ts'
 
@@ -21,15 +21,13 @@ const formats = `MP4, at most ${limits.videoBytes / 1024 / 1024} MB`
 export function VideoFiles({ file: { name, value, error, onChange }, poster }: VideoFilesProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Field
+      <FileField
         name={name}
         error={error}
         label="Video"
-        type="file"
         accept="video/mp4"
         hint={typeof value === 'string' ? `Replaces the present one. ${formats}` : formats}
         onChange={({ target }) => target.files?.[0] && onChange({ file: target.files[0] })}
-        className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       <SettingImage {...poster} label="Picture before it plays" hint="1280 × 720 pixels" />
     </div>

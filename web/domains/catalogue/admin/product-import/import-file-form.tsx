@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { downloadFile } from '../../../../lib/api/download-file.ts'
 import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { FileField } from '../../../../ui/fields/file-field.tsx'
 
 function findFileError(file: File | undefined): string | undefined {
   if (!file) return messages.importChoose
@@ -39,14 +39,12 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
       {...form.props}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
-      <Field
+      <FileField
         label="File"
-        type="file"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hint={`CSV or XLSX, a row for each variant, at most ${limits.importRows.toLocaleString('en-IN')} rows. An empty cell changes nothing.`}
         error={form.errors.file}
         onChange={({ target }) => form.change({ file: target.files?.[0] })}
-        className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -6,7 +6,7 @@ import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
+import { FileField } from '../../../../ui/fields/file-field.tsx'
 
 const megabytes = limits.imageZipBytes / 1024 / 1024
 
@@ -35,14 +35,12 @@ export function ImportImagesForm() {
     <div className="max-w-200">
       <Card title="Pictures of many products">
         <form {...form.props} className="flex flex-col gap-5">
-          <Field
+          <FileField
             label="Zip of pictures"
-            type="file"
             accept=".zip,application/zip"
             hint={`Each file, or its folder, is named after a SKU: KV1-RED.jpg, KV1-RED-2.jpg or KV1-RED/front.jpg. At most ${limits.imagesPerZip} JPG, PNG or WebP pictures and ${megabytes}\u00a0MB; several zips may follow one another.`}
             error={form.errors.file}
             onChange={({ target }) => form.change({ file: target.files?.[0] })}
-            className="py-2.5 text-small file:mr-3 file:rounded-full file:bg-tile file:px-3 file:py-1 file:font-medium"
           />
           <Checkbox
             label="Replace the present pictures of these colours"
