@@ -9,7 +9,8 @@ export const queueMeanings: Readonly<Record<string, string>> = {
     'Cancelled orders whose parcel the courier still carries, or has not confirmed to have stopped.',
   payment_pending: 'Orders that wait for their payment for more than 30 minutes and can still be paid.',
   undelivered_parcels: 'Parcels that could not be delivered and wait for an answer to the courier.',
-  payment_issues: 'Payments, refunds and payouts that need a person: refused, disputed or without an order.',
+  payment_issues:
+    'Payments, refunds and payouts that somebody must settle by hand: refused, disputed or without an order.',
   failing_providers: 'Outside services of whose calls at least half fail at present.',
   low_balances: 'Prepaid accounts below the minimum of the settings.',
   reviews_to_approve: 'Customer reviews that nobody has approved or rejected.',

@@ -23,7 +23,8 @@ export default function AdminPaymentIssuesPage() {
     <div className="flex flex-col gap-4">
       <ListHeader title="Payment Issues" list={list} singular="issue" />
       <p className="max-w-prose text-small text-muted">
-        Money that needs a person: disputes, refunds that do not arrive, and payments that do not fit their order.
+        What somebody must settle by hand: disputes, refunds that do not arrive, and payments that do not fit their
+        order.
       </p>
       <PagedList
         name="The payment issues"
