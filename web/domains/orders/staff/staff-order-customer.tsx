@@ -86,10 +86,12 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
   )
 }
 
-/** The joiner keeps the button beside the last part: a line may break between any space and an inline button. */
+/** The padding keeps room for the button on the line of the last part; a joiner does not keep the two together. */
 const Copyable = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
-  <span className="[&>button]:align-middle">
-    {children}&nbsp;&#8288;
-    <CopyText label={label} text={text} />
-  </span>
+  <>
+    <span className="pr-9">{children}</span>
+    <span className="-ml-8 [&>button]:align-middle">
+      <CopyText label={label} text={text} />
+    </span>
+  </>
 )
