@@ -56,11 +56,12 @@ export function StaffOrderLine({
             Colour: <span className="text-ink">{line.color}</span> ·{' '}
             <span className="whitespace-nowrap">
               Quantity: <span className="text-ink">{quantity}</span>
+              {quantity > 1 ? ' ·' : null}
             </span>
             {quantity > 1 ? (
               <>
                 {' '}
-                <span className="whitespace-nowrap">· {moneyText(product_mop)} each</span>
+                <span className="whitespace-nowrap">{moneyText(product_mop)} each</span>
               </>
             ) : null}
           </p>
