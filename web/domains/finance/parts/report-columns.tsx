@@ -123,7 +123,7 @@ export function reportColumns(
       card: 'title',
       cell: ({ order_number }, index) => (
         <span className="flex gap-3 whitespace-nowrap">
-          <span className="min-w-5 text-right text-muted">{firstSerial + index}</span>
+          <span className="text-right text-muted md:min-w-5">{firstSerial + index}</span>
           <span className="font-mono text-[12.5px]">{orderLink(order_number)}</span>
         </span>
       ),
