@@ -10,7 +10,7 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 
 type Target = NonNullable<DashboardSummary['target']>
 
-const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const about =
   'Paid orders placed in this calendar month, with GST, without those that are cancelled or returned. The mark shows where the month would be if every day sold the same.'
 
