@@ -74,7 +74,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
             </label>
             <DensityChoice />
           </div>
-          <Button tone="text" size="compact" disabled={!isChanged} onClick={() => change(noChoice)}>
+          <Button tone="text" size="compact" disabled={!isChanged} className="-ml-1" onClick={() => change(noChoice)}>
             Show all as before
           </Button>
         </>
