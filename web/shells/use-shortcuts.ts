@@ -23,7 +23,7 @@ const scanFieldKeys: ReadonlySet<string> = new Set(['?', '/', '['])
 export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
   const navigate = useNavigate()
   useEffect(() => {
-    let prefixPressedAt = 0
+    let prefixPressedAt = -Infinity
     function onKeyDown(event: KeyboardEvent) {
       if (openPalette && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
@@ -39,7 +39,7 @@ export function useShortcuts({ links, openPalette, openHelp }: Shortcuts) {
         return
       const link =
         performance.now() - prefixPressedAt < secondKeyMs ? links.find(({ key }) => key === event.key) : undefined
-      prefixPressedAt = event.key === 'g' ? performance.now() : 0
+      prefixPressedAt = event.key === 'g' ? performance.now() : -Infinity
       if (link) void navigate(link.href)
       else if (event.key === '?') {
         event.preventDefault()
