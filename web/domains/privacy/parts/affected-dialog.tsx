@@ -25,7 +25,7 @@ interface Draft {
 }
 
 const choices = [
-  { value: 'ordered', label: 'Customers who ordered in a period' },
+  { value: 'ordered', label: 'Customers by order date' },
   { value: 'order_numbers', label: 'Order numbers' },
   { value: 'mobiles', label: 'Mobile numbers' },
   { value: 'all', label: 'All customers' },
