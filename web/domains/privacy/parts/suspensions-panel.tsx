@@ -18,6 +18,9 @@ import { SuspensionDialog } from './suspension-dialog.tsx'
 const exportNumber = (mobile: string) =>
   void downloadFile('GET', 'admin/privacy-export-number', { mobile }, `held-on-${mobile}.json`)
 
+/** The day and the hour stay on one line. */
+const unbrokenTime = (at: string) => timestampText(at).replace(' ', '\u00A0')
+
 /** An order of an authority: its number, day and office, and when staff followed it. */
 function OrderCell({ lines }: { lines: readonly string[] }) {
   return (
@@ -50,7 +53,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
         lines={[
           order_number,
           `${authority}, ${dateText(order_date)}`,
-          `Suspended ${timestampText(suspended_at)} by ${suspended_by}`,
+          `Suspended ${unbrokenTime(suspended_at)} by ${suspended_by}`,
         ]}
       />
     ),
@@ -63,7 +66,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
           lines={[
             row.lift_order_number,
             `${row.lift_authority}, ${dateText(row.lift_order_date)}`,
-            `Lifted ${timestampText(row.lifted_at)} by ${row.lifted_by}`,
+            `Lifted ${unbrokenTime(row.lifted_at)} by ${row.lifted_by}`,
           ]}
         />
       ) : (
