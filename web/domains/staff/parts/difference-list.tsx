@@ -17,7 +17,7 @@ function Value({ text }: { text: string }) {
   return (
     <details className="inline-block max-w-full align-top">
       <summary className="fold-head min-h-0 cursor-pointer items-start py-0 text-small wrap-anywhere">
-        {text.slice(0, maxTextLength)}…
+        {text.slice(0, maxTextLength).replace(/[\s,]+$/u, '')}…
       </summary>
       <span className="mt-1 block rounded-control bg-sunken p-2 break-words whitespace-pre-wrap">{text}</span>
     </details>
