@@ -38,7 +38,7 @@ export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrd
       {orders.map(({ order_number, date, products, order_total, payment_status, order_status }) => (
         <li
           key={order_number}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
         >
           <div className="min-w-0 flex-1 basis-64">
             <div className="flex flex-wrap gap-x-3">
