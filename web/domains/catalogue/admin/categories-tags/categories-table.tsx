@@ -74,7 +74,7 @@ const tableColumns = ({
         >
           {name}
         </Anchor>
-        <span className="text-caption font-normal text-muted">{slug}</span>
+        <span className="data-table-slug text-caption font-normal text-muted">{slug}</span>
       </span>
     ),
   },

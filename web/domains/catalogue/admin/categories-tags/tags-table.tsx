@@ -31,7 +31,7 @@ interface TagColumns {
 const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): Column<Tag>[] => [
   { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
   { header: 'Name', card: 'title', cell: (tag) => <TagName tag={tag} /> },
-  { header: 'Slug', cell: ({ slug }) => <span className="text-soft">{slug}</span> },
+  { header: 'Slug', cell: ({ slug }) => <span className="data-table-slug text-soft">{slug}</span> },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
   {
     header: 'Is Active',
