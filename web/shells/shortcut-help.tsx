@@ -14,7 +14,7 @@ function shortcutGroups(links: readonly PageKey[] | undefined): ShortcutGroup[] 
       shortcuts: [
         ...(links ? [{ keys: 'Ctrl K', effect: 'Go to a page, an action or a record' }] : []),
         ...(pageSearchField() ? [{ keys: '/', effect: 'Search on this page' }] : []),
-        { keys: 'Ctrl Z', effect: 'Undo the last change, as its message offers' },
+        { keys: 'Ctrl Z', effect: 'Undo the last change that offers Undo' },
         { keys: '[', effect: 'Collapse or expand the menu' },
         { keys: '?', effect: 'This list' },
       ],
