@@ -51,7 +51,7 @@ export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, rel
       <p className="mb-4 max-w-prose text-soft">
         {hasTotp
           ? `Log-ins with the password also ask for a code of your authenticator app. ${backupCodesLeft} of your backup codes are left.`
-          : 'With an authenticator app on your phone, a stolen password alone is not enough to log in.'}
+          : 'With an authenticator app on your phone, a stolen password is not enough to log in.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasTotp ? (
