@@ -131,3 +131,28 @@ export function build(node) {
   }
   moveIn(made, wanted)
 }
+
+function programDigest() {
+  if (isRelease) return read(at('RELEASE'))
+  const skip = new Set(['node_modules'])
+  const modules = ['server', 'contract', 'sandbox'].flatMap((name) => sources(at(name), skip))
+  const programs = modules.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return `${digest([...programs, at('package-lock.json')])} ${read(at('web', 'build', '.built'))}`
+}
+
+/**
+ * Has the program compiled by a process of its own when it changed since the last start (decision 0014). A start does not
+ * depend on it: where it fails, such as on a full disk, the server compiles what it loads.
+ */
+export function compileProgram(node, env) {
+  if (!env.NODE_COMPILE_CACHE) return
+  const stamp = path.join(env.NODE_COMPILE_CACHE, 'program')
+  const wanted = programDigest()
+  if (read(stamp) === wanted) return
+  const done = spawnSync(node, [at('server', 'load-program.ts')], { cwd: root, stdio: 'ignore', env })
+  try {
+    if (done.status === 0) fs.writeFileSync(stamp, wanted)
+  } catch {
+    // The next start tries again.
+  }
+}

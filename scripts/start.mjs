@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build, install, isBuilt, resolveNode, root } from './prepare.mjs'
+import { build, compileProgram, install, isBuilt, resolveNode, root } from './prepare.mjs'
 import { runChild } from './supervise.mjs'
 
 // Development packages are needed to build the pages, never to serve them.
@@ -8,6 +8,7 @@ const node = resolveNode()
 build(node)
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled')
 const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE }
+compileProgram(node, env)
 process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts')], { env })
 
 /**

@@ -96,11 +96,12 @@ function printWelcome(
   print('  Stop with Ctrl-C.\n')
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof ConfigurationError
-      ? `Handset cannot start:\n${error.message}\n`
-      : `Handset cannot start: ${error instanceof Error ? printableStack(error) : String(error)}\n`,
-  )
-  process.exit(1)
-})
+if (import.meta.main)
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      error instanceof ConfigurationError
+        ? `Handset cannot start:\n${error.message}\n`
+        : `Handset cannot start: ${error instanceof Error ? printableStack(error) : String(error)}\n`,
+    )
+    process.exit(1)
+  })

@@ -8,6 +8,7 @@ import { productionPackages } from './production-packages.mjs'
 /** Programs that operators start; the server finds calls and jobs by their file names. */
 const programs = [
   'server/main.ts',
+  'server/load-program.ts',
   'server/back-up-shop.ts',
   'server/run-owner-recovery.ts',
   'server/run-shop-move.ts',
