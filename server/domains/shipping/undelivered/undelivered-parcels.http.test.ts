@@ -43,7 +43,7 @@ function desk(shop: () => TestShop, courier: () => TestShop) {
       await moveParcel(courier(), awb ?? '', 'UNDELIVERED')
       // Shiprocket's scans have seconds: a later one of the same test must not be in the same.
       if (courier() !== shop())
-        await sql`update sandbox.shipment_scans set at = at - interval '1 hour' where status = 'UNDELIVERED'`.execute(
+        await sql`update sandbox.shipment_scans set at = at - interval '2 seconds' where status = 'UNDELIVERED'`.execute(
           courier().db,
         )
       await trackShipment(shop().services, id)
