@@ -89,3 +89,18 @@ test('the menu is reduced to icons, which have names, and stays so', async ({ pa
   await page.keyboard.press('[')
   await expect.poll(width).toBeGreaterThan(200)
 })
+
+test('a letter opens a page only after g, also in the first second of a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 100
+  })
+  await logInAsOwner(page)
+  await page.goto('/admin-coupons')
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeFocused()
+  await page.keyboard.press('u')
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance Report' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin-coupons$/)
+})
