@@ -98,6 +98,11 @@ test('a letter opens a page only after g, also in the first second of a page', a
   await page.goto('/admin-coupons')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('u')
+  // Long enough for the page of another letter to open.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('f')
   await expect(page.getByRole('heading', { level: 1, name: 'Finance Report' })).toBeFocused()
