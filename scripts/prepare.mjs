@@ -156,7 +156,7 @@ export function compileProgram(node, env) {
   const stamp = path.join(env.NODE_COMPILE_CACHE, 'program')
   const wanted = programState()
   if (read(stamp) === wanted) return
-  const done = spawnSync(node, [at('server', 'load-program.ts')], { cwd: root, stdio: 'ignore', env })
+  const done = spawnSync(node, [at('server', 'load-program.ts')], { cwd: root, stdio: 'ignore', env, timeout: 60_000 })
   try {
     if (done.status === 0) fs.writeFileSync(stamp, wanted)
   } catch {
