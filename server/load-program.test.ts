@@ -5,7 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const server = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 let cache = ''
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fs.rm(cache, { recursive: true, force: true }))
 
 const node = (...args: string[]) =>
-  run(process.execPath, args, { cwd: server, env: { ...process.env, NODE_COMPILE_CACHE: cache } })
+  run(process.execPath, args, { cwd: import.meta.dirname, env: { ...process.env, NODE_COMPILE_CACHE: cache } })
 
 /** Loads what a start loads, and what comes with the first request of staff and the first invoice. */
 const loadAll = `
