@@ -9,7 +9,8 @@ interface RowActionsProps {
   name: string
   /** Address of the edit page, or a handler that opens the edit dialog. */
   edit: string | (() => void)
-  onDelete?(): void
+  /** Null where this row alone cannot be deleted: its place stays empty, so that Edit stands below Edit. */
+  onDelete?: (() => void) | null
   /** Further actions, in a menu; absent where there are none. */
   children?(close: () => void): ReactNode
 }
@@ -32,7 +33,15 @@ export function RowActions({ name, edit, onDelete, children }: RowActionsProps) 
           Delete
         </Button>
       ) : null}
+      {onDelete === null ? <NoDelete /> : null}
       {children ? <RowMenu label={`More for ${name}`}>{children}</RowMenu> : null}
     </RowTools>
   )
 }
+
+/** Where all actions are seen at once. Its word is not text of the page. */
+const NoDelete = () => (
+  <span aria-hidden="true" className="hidden md:pointer-coarse:block">
+    <span className={`${buttonClass({ tone: 'text', size: 'row' })} invisible before:content-['Delete']`} />
+  </span>
+)

@@ -5,7 +5,6 @@ import ImageIcon from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import { buttonClass } from '../../../../ui/actions/button-class.ts'
 import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
 import { ListTable } from '../../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../../ui/display/data-table.tsx'
@@ -97,14 +96,11 @@ const tableColumns = ({
     card: 'actions',
     cell: (category) =>
       readOnly ? null : (
-        <div className="flex items-center justify-end">
-          <RowActions
-            name={category.name}
-            edit={href('adminCategoryUpdate', { id: category.id })}
-            onDelete={category.id > limits.headerCategories ? () => onDelete(category) : undefined}
-          />
-          {category.id > limits.headerCategories ? null : <DeletePlace />}
-        </div>
+        <RowActions
+          name={category.name}
+          edit={href('adminCategoryUpdate', { id: category.id })}
+          onDelete={category.id > limits.headerCategories ? () => onDelete(category) : null}
+        />
       ),
   },
 ]
@@ -157,13 +153,6 @@ export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }:
     </>
   )
 }
-
-/** Room of a missing Delete where all actions are seen at once, so that Edit stands below Edit. */
-const DeletePlace = () => (
-  <span aria-hidden="true" className="-my-1 ml-1 hidden md:pointer-coarse:block">
-    <span className={`${buttonClass({ tone: 'text', size: 'row' })} invisible before:content-['Delete']`} />
-  </span>
-)
 
 const CategoryImage = ({ src }: { src: string }) =>
   src ? (
