@@ -88,7 +88,7 @@ test.describe('a list of the back office', () => {
     const shown = (await headers.allTextContents()).slice(-4)
     expect(shown).toEqual(['Customer Name', 'Order Status', 'Payment Status', 'Actions'])
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Show all as before' }).click()
+    await page.getByRole('button', { name: 'Reset columns' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
     const noRoom = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('No room')
     await expect(noRoom).toBeHidden()

@@ -75,7 +75,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
             <DensityChoice />
           </div>
           <Button tone="text" size="compact" disabled={!isChanged} className="-ml-1" onClick={() => change(noChoice)}>
-            Show all as before
+            Reset columns
           </Button>
         </>
       )}
