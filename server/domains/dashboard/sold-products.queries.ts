@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/transaction.ts'
+import { plannedByValue, type Reader } from '../../platform/database/transaction.ts'
 import type { Period } from './period.queries.ts'
 import { soldWithin } from './sales.queries.ts'
 
@@ -26,9 +26,12 @@ const max = 10
 const sum = (rows: readonly SoldRow[], of: (row: SoldRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** Units sold by product in the period and in the one before; reads lines by index `order_lines_by_order` only. */
+/**
+ * Units sold by product in the period and in the one before; reads lines by index `order_lines_by_order` only. Planned for
+ * the days: it looks up the lines of few orders, and reads all lines at once for many.
+ */
 export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Period): Promise<SoldProducts> {
-  const { rows } = await sql<SoldRow>`
+  const query = sql<SoldRow>`
     select p.id as product_id, p.name, c.id as series_id, c.name as series, sold.units, sold.units_before, sold.revenue
     from (
       select l.product_id, coalesce(sum(l.quantity) filter (where o.created_at >= now_from), 0) as units, coalesce(sum(l.quantity) filter (where o.created_at < now_from), 0) as units_before,
@@ -36,7 +39,8 @@ export async function readSoldProducts(db: Reader, { beforeFrom, from, to }: Per
       from (select ${from}::date::timestamp at time zone 'Asia/Kolkata' as now_from) period, orders o join order_lines l on l.order_id = o.id
       where ${soldWithin(beforeFrom, to)} group by l.product_id) sold
     join products p on p.id = sold.product_id join categories c on c.id = p.category_id
-    order by sold.units desc, sold.revenue desc, p.id`.execute(db)
+    order by sold.units desc, sold.revenue desc, p.id`
+  const { rows } = await plannedByValue(db, (tx) => query.execute(tx))
   const now = rows.filter(({ units }) => units > 0)
   return {
     units: { now: sum(rows, (row) => row.units), before: sum(rows, (row) => row.units_before) },
@@ -62,8 +66,9 @@ export async function readUnitsByDay(
   db: Reader,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; units: number }>`
+  const query = sql<{ day: string; units: number }>`
     select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(l.quantity) as units
-    from orders o join order_lines l on l.order_id = o.id where ${soldWithin(from, to)} group by 1`.execute(db)
+    from orders o join order_lines l on l.order_id = o.id where ${soldWithin(from, to)} group by 1`
+  const { rows } = await plannedByValue(db, (tx) => query.execute(tx))
   return new Map(rows.map(({ day, units }) => [day, units]))
 }

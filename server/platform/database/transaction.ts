@@ -104,6 +104,13 @@ export async function enqueueStatement(
   await onConnectionOf(tx, async (connection) => connection.enqueue(query.compile(tx)))
 }
 
+/** Runs statements that are planned for their values, where the best plan depends on them. */
+export const plannedByValue = <Result>(db: Reader, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
+    return work(tx)
+  })
+
 /** Whether another transaction took a unique key first or deleted a referenced row; validating again gives the message. */
 export const isConflict = (error: unknown): boolean => ['23505', '23503'].includes(sqlState(error) ?? '')
 

@@ -2,7 +2,7 @@ import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
-import { inTransaction, type Reader, enqueueStatement } from '../../../platform/database/transaction.ts'
+import { plannedByValue, type Reader } from '../../../platform/database/transaction.ts'
 import { firstOrders, isPlannedByValue, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 
@@ -78,8 +78,7 @@ function searchByName<Row extends { order_number: string }>(
 ): Promise<Found<Row>> {
   const condition = orderCondition(filter)
   const max = maxListed(filter.search)
-  return inTransaction(db, async (tx) => {
-    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
+  return plannedByValue(db, async (tx) => {
     const found = await readPage(
       tx,
       sql`select o.id, ${parts.sorting.place} as place from orders o where ${condition} limit ${sql.lit(max)}`,
@@ -103,10 +102,7 @@ function readOrders<Row extends { order_number: string }>(
   const ids = firstOrders(filter)
   if (!ids) return searchByName(db, filter, parts, last)
   if (!isPlannedByValue(filter)) return readPage(db, ids, parts)
-  return inTransaction(db, async (tx) => {
-    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
-    return readPage(tx, ids, parts)
-  })
+  return plannedByValue(db, (tx) => readPage(tx, ids, parts))
 }
 
 /**

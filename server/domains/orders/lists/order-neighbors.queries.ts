@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { enqueueStatement, inTransaction, type Reader } from '../../../platform/database/transaction.ts'
+import { plannedByValue, type Reader } from '../../../platform/database/transaction.ts'
 import { firstOrders, isPlannedByValue, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 import { orderSorting, ordersInOrder } from './order-sort.sql.ts'
 
@@ -30,9 +30,8 @@ async function readNeighbors(
 export function findNeighbors(db: Reader, filter: OrderFilter, orderNumber: string): Promise<Neighbors | null> {
   const ids = firstOrders(filter)
   if (ids && !isPlannedByValue(filter)) return readNeighbors(db, filter, ids, orderNumber)
-  return inTransaction(db, async (tx) => {
-    // A name is planned for its value, as in the list.
-    await enqueueStatement(tx, sql`set local plan_cache_mode = force_custom_plan`)
+  // A name is planned for its value, as in the list.
+  return plannedByValue(db, (tx) => {
     const sorting = orderSorting(filter.sort)
     const named = sql`select o.id, ${sorting.place} as place from orders o where ${orderCondition(filter)} ${ordersInOrder(sorting)} limit ${sql.lit(maxListed(filter.search))}`
     return readNeighbors(tx, filter, ids ?? named, orderNumber)
