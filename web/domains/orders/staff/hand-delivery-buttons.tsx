@@ -24,6 +24,7 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
   const { hand_delivery: state, product_order_id, product_name } = line
   if (state === 'none' || state === 'over') return null
   const close = () => setOpen(undefined)
+  const size = audience === 'admin' ? 'small' : 'medium'
   async function post(path: 'send-delivery-code' | 'fail-delivery') {
     await change(() =>
       path === 'fail-delivery'
@@ -35,17 +36,17 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
   return (
     <>
       {state === 'out' && canSend ? (
-        <Button size="small" onClick={() => setOpen('code')}>
+        <Button size={size} onClick={() => setOpen('code')}>
           Enter Delivery Code
         </Button>
       ) : null}
       {canSend ? (
-        <Button size="small" tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setOpen('send')}>
+        <Button size={size} tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setOpen('send')}>
           {sendLabels[state]}
         </Button>
       ) : null}
       {state === 'out' && audience === 'admin' ? (
-        <Button size="small" tone="secondary" onClick={() => setOpen('fail')}>
+        <Button size={size} tone="secondary" onClick={() => setOpen('fail')}>
           Could Not Deliver
         </Button>
       ) : null}

@@ -150,7 +150,7 @@ function Tracking({ line: { tracking_url, courier }, id }: { line: OrderLineView
   return (
     <>
       <CopyableCode label="tracking id" text={id} />
-      {courier ? <span className="text-soft">{courier} </span> : null}
+      {courier ? <span className="mr-1 inline-block text-soft first-letter:uppercase">{courier}</span> : null}
       {tracking_url?.startsWith('https://') ? (
         <a href={tracking_url} target="_blank" rel="noreferrer" className="text-accent-text underline">
           Track parcel
