@@ -35,3 +35,17 @@ test('no module of the program needs the type stripper once the compile cache wa
   await fs.rm(cache, { recursive: true })
   expect(await stripsTypes()).toBe('true')
 })
+
+test('it loads every module that the server imports lazily', async () => {
+  const lazy = new Set<string>()
+  for await (const file of fs.glob('**/*.ts', { cwd: import.meta.dirname, exclude: ['node_modules', 'test'] })) {
+    if (file.endsWith('.test.ts') || file === 'load-program.ts') continue
+    const text = await fs.readFile(path.join(import.meta.dirname, file), 'utf8')
+    for (const [, module = ''] of text.matchAll(/\bimport\('(\.[^']+\.ts)'\)/g))
+      lazy.add(path.join(path.dirname(file), module))
+  }
+  const program = await fs.readFile(path.join(import.meta.dirname, 'load-program.ts'), 'utf8')
+  const loaded = [...program.matchAll(/'(\.[^']+\.ts)'/g)].map(([, module = '']) => path.join(module))
+  expect(lazy.size).toBeGreaterThan(4)
+  expect([...lazy].filter((module) => !loaded.includes(module))).toEqual([])
+})
