@@ -50,14 +50,16 @@ try {
     },
     command: [...JSON.parse(value('ENTRYPOINT')), ...JSON.parse(value('CMD'))],
   })
+  let hasEnded = false
+  void image.ended.then(() => (hasEnded = true))
   const ask = async () => {
-    for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline && !hasEnded;) {
       if (image.run(health).status === 0) return true
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }
     return false
   }
-  require(await ask(), 'HEALTHCHECK was not passed within two minutes')
+  if (!(await ask())) throw new Error(`HEALTHCHECK was not passed within two minutes:\n${image.output()}`)
   console.log(`The image is healthy (${seconds()})`)
   const page =
     "const r = await fetch('http://127.0.0.1:3000/'); console.log(r.status, (await r.text()).includes('</html>'))"

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { FileResponse } from '../http/mount-calls.ts'
 import type { Result } from '../http/result.ts'
 import { DownloadSlots } from './download-slots.ts'
@@ -16,7 +16,7 @@ const zipSlots = new DownloadSlots(2)
 
 /**
  * Streams a zip; refuses if two are already being written in this process. An unreadable entry aborts the response, so
- * that the browser reports an incomplete download.
+ * that the browser reports an incomplete download. Nothing more is read for a browser that has gone away.
  */
 export function zipFiles(
   filename: string,
@@ -26,14 +26,24 @@ export function zipFiles(
     // Loaded at the first zip: most processes never write one.
     const { ZipFile } = await import('yazl')
     const zip = new ZipFile()
-    const bytes = Readable.from(zip.outputStream, { objectMode: false })
-    zip.on('error', (error: Error) => bytes.destroy(error))
+    const bytes = new PassThrough()
+    let open: Readable | undefined
+    // Its callback listens for errors before the response does: one that nobody listens for would end the process.
+    pipeline(zip.outputStream, bytes, () => open?.destroy())
+    const abort = (error: Error) => void bytes.destroy(error)
+    zip.on('error', abort)
     for (const { name, read, compress = true } of entries) {
-      zip.addReadStreamLazy(name, { compress }, (pass) => {
-        read().then(
-          (file) => pass(null, Buffer.isBuffer(file) ? Readable.from(file, { objectMode: false }) : file),
-          (error: unknown) => bytes.destroy(error instanceof Error ? error : new Error('An entry could not be read')),
-        )
+      zip.addReadStreamLazy(name, { compress }, async (pass) => {
+        if (bytes.destroyed) return
+        try {
+          const content = await read()
+          open = Buffer.isBuffer(content) ? Readable.from(content, { objectMode: false }) : content
+          open.on('error', abort)
+          if (bytes.destroyed) open.destroy()
+          else pass(null, open)
+        } catch (error) {
+          abort(error instanceof Error ? error : new Error('An entry could not be read'))
+        }
       })
     }
     zip.end()

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
@@ -35,9 +35,8 @@ function fileEntry(name: string, open: () => Promise<Readable>, manifest: ShopMa
           done()
         },
       })
-      const source = await open()
-      source.on('error', (error) => count.destroy(error))
-      return source.pipe(count)
+      // The pipeline closes the file too when the zip is aborted; its error is that of `count`.
+      return pipeline(await open(), count, () => {})
     },
   }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
@@ -119,6 +119,28 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
     const personal = [...customers, ...staff].flatMap((row) => Object.values(row)).filter((value) => value !== null)
     expect(personal.filter((value) => text.includes(value))).toEqual([])
     expect(text).not.toMatch(/"updated_by"|rating_sum|"original"/)
+  })
+
+  it('goes on for others when browsers go away in the middle', async () => {
+    const token = await demo.token('admin')
+    async function leaveAfter(bytes: number) {
+      const leave = new AbortController()
+      const response = await fetch(`${demo.origin}/api/admin/shop-export`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: leave.signal,
+      })
+      expect(response.status).toBe(200)
+      let read = 0
+      for await (const chunk of response.body!) {
+        read += chunk.length
+        if (read > bytes) break
+      }
+      leave.abort()
+    }
+    for (const bytes of [0, 100, 1000, 5000, 20_000, 100_000, 1_000_000])
+      await vi.waitFor(() => leaveAfter(bytes), { timeout: 10_000 })
+    expect(content(readZip(await vi.waitFor(() => exportOf(demo), { timeout: 60_000 })))).toEqual(content(files))
+    expect(demo.errors).toEqual([])
   })
 
   it('fills an empty shop, which exports the same again', async () => {
