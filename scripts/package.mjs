@@ -38,6 +38,8 @@ fs.writeFileSync(
     .join(''),
 )
 const { files, bytes } = writeManifest(folder)
+// Modes do not depend on the umask, with which the shop's user could be unable to read what root copies or unpacks.
+execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder])
 
 const inMegabytes = (size) => `${(size / 1024 ** 2).toFixed(0)} MB`
 console.log(`${path.relative(root, folder)}: ${files} files, ${inMegabytes(bytes)}`)
@@ -46,14 +48,11 @@ if (!chosen) {
   console.log(`${path.relative(root, archive)}: ${inMegabytes(fs.statSync(archive).size)}`)
 }
 
-/**
- * The same commit gives the same archive: names in order, one owner, the time of the commit, no time in the header of gzip, and modes that
- * do not depend on the umask, with which the shop's user could be unable to read what root unpacks.
- */
+/** The same commit gives the same archive: names in order, one owner, the time of the commit, no time in the header of gzip. */
 function writeArchive() {
   const file = `${folder}.tar.gz`
   const mtime = `--mtime=@${git('log', '-1', '--format=%ct')}`
-  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', mtime]
+  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', mtime]
   execFileSync('tar', [...same, '--use-compress-program=gzip -n', '-cf', file, '-C', dist, name])
   return file
 }
