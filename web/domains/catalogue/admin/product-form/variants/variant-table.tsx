@@ -94,9 +94,9 @@ function VariantTableHead({ actions, canFill }: { actions: MatrixActions; canFil
         <th scope="col" className={`${headerCellClass} left-0 z-3! rounded-tl-control`}>
           Variant
         </th>
-        {variantColumns.map(({ key, label }) => (
+        {variantColumns.map(({ key, label, isNumber }) => (
           <th key={key} scope="col" className={headerCellClass}>
-            <span className="flex items-center gap-1">
+            <span className={classNames('flex items-center gap-1', isNumber && 'justify-end')}>
               {label}
               {canFill && key !== 'sku' && key !== 'ean' ? (
                 <IconButton
@@ -108,7 +108,7 @@ function VariantTableHead({ actions, canFill }: { actions: MatrixActions; canFil
                   <ArrowDownToLine aria-hidden="true" className="size-3.5" />
                 </IconButton>
               ) : null}
-              {key === 'product_mop' ? <span className="pl-2">% off</span> : null}
+              {key === 'product_mop' ? <span className="w-8">% off</span> : null}
             </span>
           </th>
         ))}
