@@ -8,6 +8,7 @@ import { ListTable } from '../../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
+import { ColorDot } from '../../../../ui/fields/swatch.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { productsText } from '../product-table/products-text.ts'
 import { useTagActions } from './use-tag-actions.ts'
@@ -88,11 +89,7 @@ export function TagsTable({ tags, rowOffset, view, dimmed, reload }: TagsTablePr
 function TagName({ tag: { id, name, color } }: { tag: Tag }) {
   return (
     <span className="flex items-center gap-2.5">
-      <span
-        aria-hidden="true"
-        className="size-3.5 shrink-0 rounded-full border border-line"
-        style={color ? { background: color } : undefined}
-      />
+      <ColorDot hex={color} />
       <Anchor
         href={href('adminTagUpdate', { id })}
         data-row=""
