@@ -51,8 +51,10 @@ export function TagForm({ tag }: { tag?: Tag }) {
         {...form.control('image')}
       />
       {tag?.image ? <Switch label="Remove the icon" withLabel {...form.flag('remove_image')} /> : null}
-      <Switch label="Show on card" withLabel {...form.flag('show_on_card')} />
-      <Switch label="Is Active" withLabel {...form.flag('is_active')} />
+      <div>
+        <Switch label="Show on card" withLabel {...form.flag('show_on_card')} />
+        <Switch label="Is Active" withLabel {...form.flag('is_active')} />
+      </div>
       <FormButtons cancel={href('adminTags')} busy={form.busy} />
       {form.leaveDialog}
     </form>
