@@ -28,7 +28,7 @@ export function ColorFields({ form, actions }: AxisProps) {
     return problem
   }
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex flex-col gap-6 sm:gap-3">
       <legend className="mb-2 text-small font-semibold">Colours</legend>
       {form.values.colors.map((color, index) => (
         <ColorRow key={color.key} form={form} actions={actions} color={color} index={index} />

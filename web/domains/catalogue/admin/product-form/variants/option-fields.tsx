@@ -30,7 +30,7 @@ export function OptionFields({ form, actions }: AxisProps) {
     return problem
   }
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex flex-col gap-6 sm:gap-3">
       <legend className="mb-2 text-small font-semibold">Options</legend>
       {draft.options.map((option, index) => (
         <OptionRow key={option.key} form={form} actions={actions} option={option} index={index} />
