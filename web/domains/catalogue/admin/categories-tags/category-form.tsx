@@ -58,7 +58,7 @@ export function CategoryForm({ category }: { category?: Category }) {
       />
       {category?.banner ? <Switch label="Remove the banner" withLabel {...form.flag('remove_banner')} /> : null}
       <CategoryFilters {...form.control('filters')} />
-      <CategorySeo form={form} path={category ? href('series', { catId: category.id }) : href('products')} />
+      <CategorySeo form={form} path={href('series', { catId: category?.id ?? '…' })} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SortField {...form.control('sort')} />
         <div>

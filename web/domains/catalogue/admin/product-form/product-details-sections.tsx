@@ -115,11 +115,7 @@ export function ProductSeoFields({ form }: SectionProps) {
       <SearchPreview
         title={seo_title || product_name}
         description={seo_description || short_description}
-        path={
-          form.saved
-            ? href('product', { id: form.saved.product_unique })
-            : href('product', { id: '…' }).replace('%E2%80%A6', '…')
-        }
+        path={href('product', { id: form.saved?.product_unique ?? '…' })}
       />
     </FormSection>
   )

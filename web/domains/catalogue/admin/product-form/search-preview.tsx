@@ -6,7 +6,7 @@ export function SearchPreview({ title, description, path }: { title: string; des
   return (
     <figure className="rounded-control border border-line-soft p-4">
       <figcaption className="mb-2 text-caption font-medium text-muted">As a search engine may show it</figcaption>
-      <p className="text-small break-all text-success">{origin + path}</p>
+      <p className="text-small break-all text-success">{decodeURI(origin + path)}</p>
       <p className="truncate text-base font-medium text-info">
         {title || 'Name'} | {name}
       </p>
