@@ -110,10 +110,11 @@ function SpecificationCell({ form, index, name, label, maxLength, onChange }: Sp
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         maxLength={maxLength}
+        placeholder={label}
         autoComplete="off"
         value={form.values.specifications[index]?.[name] ?? ''}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-10 w-full rounded-control border border-control bg-ground px-3 text-small text-ink hover:border-strong aria-invalid:border-danger"
+        className="field-line w-full rounded-control border border-control bg-ground px-3 text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger"
       />
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-caption font-medium text-danger">
