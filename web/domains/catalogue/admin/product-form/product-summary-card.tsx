@@ -114,7 +114,7 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
       <ColorDots colors={draft.colors.filter(({ name }) => name !== '')} />
       <p className="text-small text-soft tabular">
         {`${stock.toLocaleString('en-IN')} in stock in ${variants === 1 ? '1 variant' : `${variants} variants`}`}
-        {lowVariants > 0 ? <span className="text-warning">{`, ${lowVariants} low`}</span> : null}
+        {stock > 0 && lowVariants > 0 ? <span className="text-warning">{`, ${lowVariants} low`}</span> : null}
       </p>
     </>
   )
