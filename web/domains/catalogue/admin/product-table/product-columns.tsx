@@ -68,7 +68,9 @@ const nameColumn = ({ readOnly, isOpen, toggle }: ProductColumnsInput): Column<P
         {variant ? (
           <NarrowVariant variant={variant} />
         ) : (
-          <VariantToggle product={product} open={isOpen(product)} onToggle={() => toggle(product)} />
+          <span className="-mt-1 -mb-2 flex">
+            <VariantToggle product={product} open={isOpen(product)} onToggle={() => toggle(product)} />
+          </span>
         )}
       </span>
     </span>
