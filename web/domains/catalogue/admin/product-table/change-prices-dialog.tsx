@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
     header: 'Product',
     cell: ({ product_name, option, color, sku }) => (
       <span className="flex min-w-40 flex-col">
-        {[product_name, option, color].join(' ')}
+        {[product_name, option, color].filter(Boolean).join(', ')}
         <span className="text-caption text-muted">{sku}</span>
       </span>
     ),

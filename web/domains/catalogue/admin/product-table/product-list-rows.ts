@@ -34,8 +34,8 @@ export function productListRows(
 }
 
 /** Full name of a variant: "V Dahlia 8 GB + 256 GB Black". */
-export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant): string =>
-  [product_name, option, color].filter(Boolean).join(' ')
+export const variantName = ({ product_name }: StaffProduct, { option, color }: StaffVariant, separator = ' '): string =>
+  [product_name, option, color].filter(Boolean).join(separator)
 
 export interface StockStatus {
   tone: 'danger' | 'warning'

@@ -83,7 +83,7 @@ export function ProductsTable({ edits, selection, view, sorting, dimmed, reload 
       </ConfirmDialog>
       {history ? (
         <StockHistoryDialog
-          name={variantName(history.product, history.variant)}
+          name={variantName(history.product, history.variant, ', ')}
           variantId={history.variant.variant_id}
           onClose={() => setHistory(undefined)}
         />
