@@ -10,7 +10,7 @@ import type { ProductFormState } from './use-product-form.ts'
 const states: { value: ProductDraft['publish']; label: string; detail: string }[] = [
   { value: 'draft', label: 'Draft', detail: 'Only staff members see it' },
   { value: 'active', label: 'Active', detail: 'Customers can see and buy it' },
-  { value: 'scheduled', label: 'Scheduled', detail: 'Becomes active automatically' },
+  { value: 'scheduled', label: 'Scheduled', detail: 'Becomes active at a set time' },
 ]
 
 export function ProductPublish({ form }: { form: ProductFormState }) {
@@ -23,18 +23,17 @@ export function ProductPublish({ form }: { form: ProductFormState }) {
           This product is archived, so customers do not see it. Restore it from the list of products.
         </Notice>
       ) : null}
-      <div id={fieldId('publish')}>
+      <div id={fieldId('publish')} className="max-w-200">
         <RadioCards
           legend="Status"
           name="publish"
           cards={states}
           value={draft.publish}
           onChange={(publish) => change({ publish: publish as ProductDraft['publish'] })}
-          columns
         />
       </div>
       {draft.publish === 'scheduled' ? (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid max-w-200 items-start gap-5 sm:grid-cols-2">
           <DateField
             label="Day"
             value={draft.publish_day}
