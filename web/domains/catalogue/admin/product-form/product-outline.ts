@@ -10,6 +10,7 @@ export interface ProductOutline {
   mrp: number
   stock: number
   lowVariants: number
+  soldOutVariants: number
 }
 
 const numbers = (values: readonly string[]) => values.map(Number).filter((value) => value > 0)
@@ -27,6 +28,7 @@ export function outlineOf(draft: ProductDraft): ProductOutline {
     maxPrice: prices.length > 0 ? Math.max(...prices) : 0,
     mrp: Number(cheapest?.product_mrp) || 0,
     stock: stocks.reduce((sum, stock) => sum + stock, 0),
-    lowVariants: stocks.filter((stock) => stock <= Number(draft.low_stock_level)).length,
+    lowVariants: stocks.filter((stock) => stock > 0 && stock <= Number(draft.low_stock_level)).length,
+    soldOutVariants: stocks.filter((stock) => stock <= 0).length,
   }
 }

@@ -89,7 +89,7 @@ function SummaryImage({ draft, className }: { draft: ProductDraft; className: st
 }
 
 function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: ProductOutline }) {
-  const { variants, minPrice, mrp, stock, lowVariants } = outline
+  const { variants, minPrice, mrp, stock, lowVariants, soldOutVariants } = outline
   const percent = minPrice > 0 && mrp > minPrice ? discountPercentage(toPaise(mrp), toPaise(minPrice)) : 0
   const chip = publishChips[draft.publish]
   return (
@@ -115,6 +115,9 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
       <p className="text-small text-soft tabular">
         {`${stock.toLocaleString('en-IN')} in stock in ${variants === 1 ? '1 variant' : `${variants} variants`}`}
         {stock > 0 && lowVariants > 0 ? <span className="text-warning">{`, ${lowVariants} low`}</span> : null}
+        {stock > 0 && soldOutVariants > 0 ? (
+          <span className="text-danger">{`, ${soldOutVariants} sold out`}</span>
+        ) : null}
       </p>
     </>
   )

@@ -126,6 +126,7 @@ describe('the summary of a product', () => {
       mrp: 20_000,
       stock: 42,
       lowVariants: 1,
+      soldOutVariants: 0,
     })
     const one = { ...filled, variants: filled.variants.map((cell, index) => ({ ...cell, is_active: index === 1 })) }
     expect(outlineOf(one)).toMatchObject({ variants: 1, minPrice: 18_001, stock: 40 })
