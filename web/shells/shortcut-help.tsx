@@ -41,8 +41,8 @@ interface ShortcutHelpProps {
 export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps) {
   const [groups] = useState(() => shortcutGroups(links))
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large>
-      <div className="gap-x-12 md:columns-2">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large={groups.length > 1}>
+      <div className={groups.length > 1 ? 'gap-x-12 md:columns-2' : undefined}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title} className="mb-6 text-small">
             <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
