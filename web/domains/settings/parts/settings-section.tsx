@@ -15,7 +15,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
       className="grid items-start gap-x-8 gap-y-4 rounded-card border border-line bg-ground p-4 sm:p-6 xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 className="text-base font-semibold">{title}</h2>
+        <h2 className="text-base/5 font-semibold">{title}</h2>
         {lead ? <p className="mt-1 max-w-prose text-small text-muted">{lead}</p> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
