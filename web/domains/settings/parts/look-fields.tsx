@@ -33,7 +33,9 @@ export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: s
             hint="The same in light colours. Without it the logo is shown on white there"
           />
         </FieldRow>
-        <Switch {...flag('logo_on_invoices')} label="Print the logo on invoices" withLabel />
+        <FieldRow>
+          <Switch {...flag('logo_on_invoices')} label="Print the logo on invoices" withLabel />
+        </FieldRow>
       </SettingsSection>
       <SettingsSection
         title="Icon"
