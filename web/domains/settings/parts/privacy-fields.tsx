@@ -59,7 +59,7 @@ export function PrivacyFields({ form: { control, errors } }: { form: SettingsFor
             {...control('inactive_profile_days')}
             label="Accounts without a log-in"
             required
-            hint="365 or more; announced by email 7 days before"
+            hint="365 or more; announced by e-mail 7 days before"
           />
         </FieldRow>
       </SettingsSection>
