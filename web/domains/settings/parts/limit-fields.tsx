@@ -40,14 +40,14 @@ export function LimitFields({ form: { control, errors } }: { form: SettingsForm<
         <FieldRow>
           <NumberSetting
             {...control('courier_balance_minimum')}
-            label="Least balance at a courier"
+            label="Minimum balance at a courier"
             prefix="₹"
             required
             hint="0 for no alarm"
           />
           <NumberSetting
             {...control('sms_balance_minimum')}
-            label="Least balance at an SMS provider"
+            label="Minimum balance at an SMS provider"
             required
             hint="In the currency of the account; 0 for no alarm"
           />
