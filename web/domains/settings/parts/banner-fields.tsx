@@ -41,7 +41,7 @@ export function BannerFields({ banner: { values, control, field }, links }: Bann
         <SettingField {...control('headline')} label="Headline" required maxLength={80} />
         <SettingField {...control('sub')} label="Line below it" maxLength={160} />
         <SettingField {...control('price_line')} label="Price line" maxLength={60} />
-        <Select {...field('tone')} label="Words" options={tones} />
+        <Select {...field('tone')} label="Text colour" options={tones} />
       </FieldRow>
       <LinkSetting {...control('link')} choices={links} />
       <FieldRow>

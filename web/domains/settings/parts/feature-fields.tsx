@@ -77,10 +77,10 @@ export function EnterpriseFields({ form }: { form: SettingsForm<'content'> }) {
             <FieldRow>
               <SettingField {...banner.control('headline')} label="Headline" required maxLength={80} />
               <SettingField {...banner.control('sub')} label="Line below it" maxLength={160} />
-              <Select {...banner.field('tone')} label="Words" options={tones} />
+              <Select {...banner.field('tone')} label="Text colour" options={tones} />
               <SettingField
                 {...banner.control('background')}
-                label="Colour behind the words on phones"
+                label="Colour behind the text on phones"
                 required
                 maxLength={7}
               />
