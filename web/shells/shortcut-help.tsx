@@ -44,7 +44,7 @@ export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large={groups.length > 1}>
       <div className={groups.length > 1 ? 'gap-x-12 md:columns-2' : undefined}>
         {groups.map(({ title, shortcuts }) => (
-          <section key={title} aria-label={title} className="mb-6 text-small">
+          <section key={title} aria-label={title} className="mb-6 text-small last:mb-0">
             <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
             <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-1">
               {shortcuts.map(({ keys, effect, href }) => (
