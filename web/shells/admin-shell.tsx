@@ -75,10 +75,10 @@ const PaletteButton = ({ onClick }: { onClick(): void }) => (
     title="Go to (Ctrl K)"
     aria-keyshortcuts="Control+K Meta+K"
     onClick={onClick}
-    className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-tile md:h-9 md:w-64 md:justify-start md:rounded-control md:border md:border-control md:px-3 md:text-muted md:hover:border-strong md:hover:bg-ground"
+    className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-full hover:bg-tile md:h-(--control-height,36px) md:w-64 md:justify-start md:rounded-control md:border md:border-control md:px-3 md:text-muted md:hover:border-strong md:hover:bg-ground"
   >
     <Search aria-hidden="true" className="size-5 shrink-0 md:size-4" />
     <span className="hidden flex-1 text-left md:block">Search</span>
-    <kbd className="hidden font-mono text-caption md:block">Ctrl K</kbd>
+    <kbd className="hidden font-mono text-caption md:block pointer-coarse:md:hidden">Ctrl K</kbd>
   </button>
 )
