@@ -27,7 +27,7 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
             {...field('gstin', toUpperCase)}
             label="GSTIN"
             autoComplete="off"
-            hint="Its first two digits are the State of the registered address"
+            hint="Starts with the State code of the registered address"
           />
           <Field
             {...field('cin', toUpperCase)}
