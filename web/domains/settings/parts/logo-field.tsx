@@ -30,7 +30,7 @@ export function LogoField({ label, name, value, hint, error, theme, onChange }: 
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 self-stretch">
       <div
         className={classNames(
           'grid h-24 place-items-center rounded-control border border-line p-4',
@@ -56,7 +56,7 @@ export function LogoField({ label, name, value, hint, error, theme, onChange }: 
         <Button
           tone="secondary"
           size="small"
-          className="self-start"
+          className="mt-auto self-start"
           aria-label={`Remove ${label.toLowerCase()}`}
           onClick={() => onChange(null)}
         >
