@@ -9,7 +9,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** A sheet of barcodes to print: with it and a scanner an order is packed without touching the tablet. */
 export default function WarehouseAdminCommandsPage() {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title="Command barcodes"
         note="Print this sheet and keep it at the packing table."
