@@ -26,7 +26,7 @@ const columns: Column<Change>[] = [
     header: 'Reason',
     cell: ({ reason, reference }) => (
       <span className="flex min-w-28 flex-col">
-        <span className="first-letter:uppercase">{reason}</span>
+        <span className="inline-block first-letter:uppercase">{reason}</span>
         {reference ? <span className="text-caption text-muted">{reference}</span> : null}
       </span>
     ),
