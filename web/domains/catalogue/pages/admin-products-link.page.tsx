@@ -61,7 +61,7 @@ function ProductLinks({ id }: { id: string }) {
     <div className="flex flex-col gap-6">
       <CurrentProduct current={current} />
       <section aria-labelledby="linked" className="flex flex-col gap-3">
-        <h2 id="linked" className="text-h4 font-semibold">
+        <h2 id="linked" className="text-base font-semibold">
           Linked products
         </h2>
         <LinkedProducts
@@ -72,7 +72,7 @@ function ProductLinks({ id }: { id: string }) {
         />
       </section>
       <section aria-labelledby="choices" className="flex flex-col gap-3">
-        <h2 id="choices" className="text-h4 font-semibold">
+        <h2 id="choices" className="text-base font-semibold">
           Products to link
         </h2>
         <div className="max-w-100">
