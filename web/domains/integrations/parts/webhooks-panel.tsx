@@ -142,12 +142,12 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
     <ConfirmDialog
       open
       title="Delete this address?"
-      confirm="Delete"
+      confirm="Delete address"
       busy={busy}
       onConfirm={onDelete}
       onCancel={onCancel}
     >
-      {endpoint.url} is told of nothing more, and its log is deleted.
+      No more events are sent to {endpoint.url}. Its log is deleted too.
     </ConfirmDialog>
   )
 }
