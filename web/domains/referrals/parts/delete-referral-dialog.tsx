@@ -29,12 +29,12 @@ export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferra
     <ConfirmDialog
       open
       title="Delete this referral code?"
-      confirm="Delete"
+      confirm="Delete code"
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      {code.reference_number} can then no longer be entered. A code that orders bear can only be made inactive.
+      Customers can no longer enter {code.reference_number}. A code that orders use can only be made inactive.
     </ConfirmDialog>
   )
 }
