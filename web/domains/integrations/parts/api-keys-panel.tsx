@@ -180,12 +180,12 @@ export function ApiKeysPanel() {
         <ConfirmDialog
           open
           title={`Revoke ${revoking.name}?`}
-          confirm="Revoke"
+          confirm="Revoke key"
           busy={busy}
           onConfirm={() => void runAction(api.post('admin/revoke-api-key', { id: revoking.id }))}
           onCancel={() => setRevoking(undefined)}
         >
-          The program is refused from now on, for good.
+          The program loses access at once. A revoked key cannot be restored.
         </ConfirmDialog>
       ) : null}
       {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
