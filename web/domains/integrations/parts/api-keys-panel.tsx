@@ -108,8 +108,8 @@ const NoKeys = ({ action }: { action: ReactNode }) => (
 )
 
 const introduction =
-  'With a key another program, such as an accounting bridge or a marketplace hub, reads orders and products ' +
-  'and sets stock. Give it what it needs and no more.'
+  'A key lets another program, such as an accounting bridge or a marketplace hub, read orders and products ' +
+  'and set stock. Give each program only the access that it needs.'
 
 /** Keys of other programs. */
 export function ApiKeysPanel() {
