@@ -46,7 +46,7 @@ export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, 
           </Notice>
         ) : null}
         <p className="text-small text-soft">
-          {waiting} waiting, {failed} given up
+          {`${waiting} ${waiting === 1 ? 'event' : 'events'} waiting, ${failed} given up`}
           {former_until ? `. Signed with the former secret too until ${timestampText(former_until)}` : ''}
         </p>
         <div className="flex flex-wrap gap-2">
