@@ -10,14 +10,17 @@ interface ChoiceListProps<Value extends string> {
   onChange(chosen: Value[]): void
 }
 
-/** Several of a few choices, each with its technical name, which the program's makers know. */
+/** At least one of a few choices, each with its technical name, which the program's makers know. */
 export function ChoiceList<Value extends string>({ legend, choices, chosen, error, onChange }: ChoiceListProps<Value>) {
   const errorId = useId()
   const values = Object.keys(choices) as Value[]
   return (
     // Marked so that the first one takes the focus when the form is refused.
     <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
-      <legend className="mb-1 text-small font-medium">{legend}</legend>
+      <legend className="mb-1 text-small font-medium text-strong">
+        {legend}
+        <span aria-hidden="true">*</span>
+      </legend>
       {values.map((value) => (
         <Checkbox
           key={value}
