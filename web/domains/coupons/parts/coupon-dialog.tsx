@@ -22,6 +22,7 @@ const types = [
 ]
 const toDigits = (text: string) => text.replace(/\D/g, '')
 const toDecimal = (text: string) => text.replace(/[^\d.]/g, '')
+const usedText = (used: number) => `Used ${used} ${used === 1 ? 'time' : 'times'}`
 const number = { inputMode: 'decimal', maxLength: 11, autoComplete: 'off' } as const
 
 /** The sheet that adds or edits a coupon. */
@@ -97,7 +98,7 @@ function CouponFields({
       <DateField label="To" required {...control('to_date')} />
       <Field
         label="Usage Limit"
-        hint={coupon ? `Used ${coupon.used} times; empty for no limit` : 'Total number of uses; empty for no limit'}
+        hint={`${coupon ? usedText(coupon.used) : 'Total number of uses'}; empty for no limit`}
         {...number}
         {...field('usage_limit', toDigits)}
       />
