@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, fieldErrors } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { downloadFile } from '../../../lib/api/download-file.ts'
+import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { type Form, useForm } from '../../../lib/forms/use-form.ts'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -59,7 +60,10 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
     save: (draft) => api.post('admin/privacy-notify-people', { id: incident.id, ...draft }),
     onSaved: onClose,
   })
-  const { affected, from_date, to_date, order_numbers, mobiles } = form.values
+  const { values, stored } = form
+  // A choice alone, made to count or to export, is no loss.
+  const guard = useCloseGuard(values.subject !== stored.subject || values.text !== stored.text, onClose)
+  const { affected, from_date, to_date, order_numbers, mobiles } = values
   const choice = { affected, from_date, to_date, order_numbers, mobiles }
   async function count() {
     const reply = await api.post('admin/privacy-affected-people', choice)
@@ -67,7 +71,7 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
     else form.addErrors(fieldErrors(reply))
   }
   return (
-    <Dialog open large onClose={onClose} title="Affected people">
+    <Dialog open large onClose={guard.close} title="Affected people">
       <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
         <ChoiceFields form={form} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -89,7 +93,7 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
           <LongText form={form} name="text" label="Message" rows={10} maxLength={4000} />
         </div>
         <DialogButtons>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={guard.close}>
             Close
           </Button>
           <Button type="submit" busy={form.busy}>
@@ -97,6 +101,7 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
           </Button>
         </DialogButtons>
       </form>
+      {guard.dialogs}
     </Dialog>
   )
 }
