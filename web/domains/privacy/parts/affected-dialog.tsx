@@ -90,7 +90,14 @@ export function AffectedDialog({ incident, onClose }: { incident: Incident; onCl
         {found ? <FoundPeople found={found} /> : null}
         <div className="flex flex-col gap-5 sm:col-span-2">
           <Field label="Subject" required maxLength={120} autoComplete="off" {...form.field('subject')} />
-          <LongText form={form} name="text" label="Message" rows={10} maxLength={4000} />
+          <LongText
+            form={form}
+            name="text"
+            label="Message"
+            hint={values.text.includes('…') ? 'Replace each … before you send the e-mails' : undefined}
+            rows={10}
+            maxLength={4000}
+          />
         </div>
         <DialogButtons>
           <Button tone="secondary" onClick={guard.close}>
