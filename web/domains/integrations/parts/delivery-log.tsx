@@ -127,16 +127,18 @@ export function DeliveryLog({ endpoint, page, reloadEndpoints }: DeliveryLogProp
   return (
     <section aria-label={`Log of ${url}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label="Send again the events of"
-          options={periods}
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
-        />
-        <Button tone="secondary" disabled={busy || !is_active} onClick={replaySince}>
+        <div className="max-sm:w-full">
+          <Select
+            label="Send again the events of"
+            options={periods}
+            value={hours}
+            onChange={({ target }) => setHours(target.value)}
+          />
+        </div>
+        <Button tone="secondary" size="small" disabled={busy || !is_active} onClick={replaySince}>
           Send all again
         </Button>
-        <Button tone="secondary" disabled={busy} onClick={() => void list.reload()}>
+        <Button tone="secondary" size="small" disabled={busy} onClick={() => void list.reload()}>
           Refresh
         </Button>
       </div>
