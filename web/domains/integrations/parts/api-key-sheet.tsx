@@ -31,7 +31,7 @@ export function ApiKeySheet({ onClose, onSaved }: ApiKeySheetProps) {
         required
         maxLength={integrationLimits.apiKeyName}
         autoComplete="off"
-        hint="The program that uses it: changes that it makes carry this name"
+        hint="Name the program; the audit log shows this name"
         {...form.field('name')}
       />
       <ChoiceList
