@@ -22,7 +22,7 @@ const exportNumber = (mobile: string) =>
 const unbrokenTime = (at: string) => timestampText(at).replace(' ', '\u00A0')
 
 /** An order of an authority: its number, day and office, and when staff followed it. */
-function OrderCell({ lines }: { lines: readonly string[] }) {
+function OrderText({ lines }: { lines: readonly string[] }) {
   return (
     <span className="flex min-w-36 flex-col wrap-anywhere">
       {lines.map((line, index) => (
@@ -47,31 +47,27 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
       lifted_at ? <StatusChip tone="neutral">Lifted</StatusChip> : <StatusChip tone="danger">Suspended</StatusChip>,
   },
   {
-    header: 'Suspended by order',
-    cell: ({ order_number, order_date, authority, suspended_at, suspended_by }) => (
-      <OrderCell
-        lines={[
-          order_number,
-          `${authority}, ${dateText(order_date)}`,
-          `Suspended ${unbrokenTime(suspended_at)} by ${suspended_by}`,
-        ]}
-      />
-    ),
-  },
-  {
-    header: 'Lifted by order',
-    cell: (row) =>
-      row.lifted_at ? (
-        <OrderCell
+    header: 'By order',
+    cell: (row) => (
+      <span className="flex flex-col gap-2">
+        <OrderText
           lines={[
-            row.lift_order_number,
-            `${row.lift_authority}, ${dateText(row.lift_order_date)}`,
-            `Lifted ${unbrokenTime(row.lifted_at)} by ${row.lifted_by}`,
+            row.order_number,
+            `${row.authority}, ${dateText(row.order_date)}`,
+            `Suspended ${unbrokenTime(row.suspended_at)} by ${row.suspended_by}`,
           ]}
         />
-      ) : (
-        '–'
-      ),
+        {row.lifted_at ? (
+          <OrderText
+            lines={[
+              row.lift_order_number,
+              `${row.lift_authority}, ${dateText(row.lift_order_date)}`,
+              `Lifted ${unbrokenTime(row.lifted_at)} by ${row.lifted_by}`,
+            ]}
+          />
+        ) : null}
+      </span>
+    ),
   },
   {
     header: 'Paid orders to decide',
@@ -93,16 +89,14 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
     card: 'actions',
     cell: (row) => (
       <RowTools>
-        <span className="flex flex-wrap justify-end gap-1 whitespace-nowrap">
-          <Button tone="text" size="row" onClick={() => exportNumber(row.mobile)}>
-            Export
+        <Button tone="text" size="row" onClick={() => exportNumber(row.mobile)}>
+          Export
+        </Button>
+        {row.lifted_at ? null : (
+          <Button tone="text" size="row" onClick={() => onLift(row)}>
+            Lift
           </Button>
-          {row.lifted_at ? null : (
-            <Button tone="text" size="row" onClick={() => onLift(row)}>
-              Lift
-            </Button>
-          )}
-        </span>
+        )}
       </RowTools>
     ),
   },
