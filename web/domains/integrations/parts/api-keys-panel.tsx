@@ -68,7 +68,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   {
     header: 'Made',
     cell: ({ created_at, created_by }) => (
-      <span className="flex min-w-27 flex-col xl:whitespace-nowrap">
+      <span className="flex min-w-30 flex-col xl:whitespace-nowrap">
         {timestampText(created_at)}
         <span className="text-caption wrap-anywhere text-muted">
           <BreakableEmail text={created_by} />
