@@ -70,7 +70,8 @@ const columnsOf = (
   {
     header: 'Content',
     cell: ({ event_id, body, response, last_status }) => (
-      <Disclosure label={`What was sent, ${event_id.slice(0, 12)}…`} className="[&>button]:text-small">
+      <Disclosure label="What was sent" className="[&>button]:text-small">
+        <p className="mb-2 text-caption break-all text-muted">webhook-id: {event_id}</p>
         <pre className="max-w-full overflow-x-auto rounded-card bg-sunken p-3 font-mono text-caption whitespace-pre-wrap">
           {body}
         </pre>
