@@ -34,7 +34,7 @@ export function RemoveDialog({
         onConfirm={onDelete}
         onCancel={onClose}
       >
-        ‘{name}’ will be gone. This cannot be taken back.
+        ‘{name}’ is deleted. This cannot be undone.
       </ConfirmDialog>
     )
   return (
