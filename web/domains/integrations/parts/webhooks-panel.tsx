@@ -135,7 +135,8 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
         onConfirm={onRotate}
         onCancel={onCancel}
       >
-        Whoever receives events at {endpoint.url} needs it within {integrationLimits.apiKeyKeepHours} hours.
+        Whoever receives events at <span className="break-all">{endpoint.url}</span> needs it within{' '}
+        {integrationLimits.apiKeyKeepHours} hours.
       </ConfirmDialog>
     )
   return (
@@ -147,7 +148,7 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
       onConfirm={onDelete}
       onCancel={onCancel}
     >
-      No more events are sent to {endpoint.url}. Its log is deleted too.
+      No more events are sent to <span className="break-all">{endpoint.url}</span>. Its log is deleted too.
     </ConfirmDialog>
   )
 }
