@@ -34,7 +34,7 @@ export default function AdminDashboardPage() {
       ) : null}
       {isShown ? <SummaryView days={period} refreshCount={count} /> : null}
       <p className="flex items-center gap-2 text-caption text-muted">
-        {since ? `Figures of ${timeFormat.format(since)}, brought up to date every minute.` : null}
+        {since ? `As of ${timeFormat.format(since)}, updated every minute.` : null}
         <Button tone="text" size="small" onClick={refresh}>
           Refresh
         </Button>
