@@ -68,7 +68,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
       {removing ? (
         <ConfirmDialog
           open
-          title={`Remove the passkey '${removing.name}'?`}
+          title={`Remove the passkey ‘${removing.name}’?`}
           confirm="Remove"
           busy={busy}
           onConfirm={() => void runAction(api.post('account/staff-delete-passkey', { id: removing.id }, { as: kind }))}
