@@ -46,7 +46,7 @@ function StaffName({ name, email, is_own }: StaffMember) {
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium break-words">{name}</span>
         {is_own === 1 ? (
-          <span className="rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
+          <span className="-my-0.5 rounded-full bg-tile px-2 py-0.5 text-caption font-medium text-soft">You</span>
         ) : null}
       </span>
       <span className="text-caption font-normal wrap-anywhere text-muted">{email}</span>
