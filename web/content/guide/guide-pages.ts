@@ -9,7 +9,7 @@ const titles = {
   refund: 'A refund',
   'price-change': 'A price change',
   import: 'An import of products',
-  'month-end': "The month's end",
+  'month-end': 'The month’s end',
 } as const
 
 export type GuideKey = keyof typeof titles
