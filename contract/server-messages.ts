@@ -261,7 +261,7 @@ export const serverMessages = {
   passkeyRenamed: 'Passkey renamed',
   passkeyDeleted: 'Passkey removed',
   tooManyPasskeys: (max: number) => `At most ${max} passkeys can be added. Remove one first`,
-  passwordWrong: 'This is not your present password',
+  passwordWrong: 'This is not your current password',
   passwordChanged: 'Password changed. Your other sessions have ended',
   sessionEnded: 'Session ended',
   otherSessionsEnded: 'All other sessions have ended',

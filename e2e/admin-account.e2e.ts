@@ -28,11 +28,11 @@ test('a manager ends the session of a lost device and changes the password', asy
   await expect(lost).toHaveURL(/admin-login/)
   await theirs.close()
 
-  await page.getByLabel('Present password').fill('not this one')
+  await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('Seven tall palms')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription('This is not your present password')
-  await page.getByLabel('Present password').fill('Moss-green river 7')
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password')
+  await page.getByLabel('Current password').fill('Moss-green river 7')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed. Your other sessions have ended')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveValue('')
@@ -86,7 +86,7 @@ test('an owner with an old log-in is asked for the password, and the invitation 
   await question.getByLabel('Password', { exact: true }).fill('not this one')
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'This is not your present password',
+    'This is not your current password',
   )
   await expectAccessibleInModes(page, 'the question for the password')
   await question.getByLabel('Password', { exact: true }).fill('Moss-green river 7')

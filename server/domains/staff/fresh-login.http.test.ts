@@ -68,7 +68,7 @@ describe('actions that need a fresh log-in', () => {
     const { token } = await agedOwner()
     const other = await agedOwner()
     const confirm = (password: string) => shop.call('account/staff-confirm-identity', { password }, { token })
-    expect((await confirm('not this one')).data).toEqual({ password: ['This is not your present password'] })
+    expect((await confirm('not this one')).data).toEqual({ password: ['This is not your current password'] })
     expect((await invite(token, 'wrong@members.example')).http).toBe(403)
     expect((await confirm(staffPassword)).http).toBe(200)
     expect((await invite(token, 'right@members.example')).http).toBe(200)

@@ -103,7 +103,7 @@ describe('the account of a staff member', () => {
     const change = (current_password: string, next: string) =>
       shop.call('account/staff-change-password', { current_password, password: next }, { token })
     expect((await change('not this one', 'Seven tall palms')).data).toEqual({
-      current_password: ['This is not your present password'],
+      current_password: ['This is not your current password'],
     })
     expect((await change(password, 'Seven tall palms')).http).toBe(200)
     expect([(await account(token)).http, (await account(other)).http]).toEqual([200, 401])

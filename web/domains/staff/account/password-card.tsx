@@ -21,7 +21,7 @@ export function PasswordCard({ kind, reload }: { kind: StaffKind; reload(): Prom
   return (
     <Card title="Password">
       <form {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
-        <PasswordField label="Present password" autoComplete="current-password" {...form.control('current_password')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.control('current_password')} />
         <PasswordField
           label="New password"
           hint={`At least ${limits.staffPasswordLength} characters. Your other sessions will end`}
