@@ -82,7 +82,7 @@ export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDial
           required
           maxLength={200}
           rows={2}
-          hint="Such as what the customer said on the phone."
+          hint="Such as what the customer said on the phone"
           {...form.field('comment')}
         />
         <DialogButtons>
