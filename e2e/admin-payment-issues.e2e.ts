@@ -31,7 +31,7 @@ test('a refused refund waits on the dashboard until somebody has settled it', as
   await page.goBack()
 
   await issue.getByRole('button', { name: 'Mark as done' }).click()
-  const dialog = page.getByRole('dialog', { name: `Refund refused of ${order_number}` })
+  const dialog = page.getByRole('dialog', { name: `Refund refused: ${order_number}` })
   await dialog.getByRole('button', { name: 'Mark as done' }).click()
   await expect(dialog.getByLabel('What was done')).toBeFocused()
   await dialog.getByLabel('What was done').fill('Transferred by NEFT, N123')

@@ -28,7 +28,7 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
     <Dialog
       open
       onClose={guard.close}
-      title={`${issueTexts[issue.kind].label} of ${issue.order_number || issue.transaction_id}`}
+      title={`${issueTexts[issue.kind].label}: ${issue.order_number || issue.transaction_id}`}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <TextArea
