@@ -58,7 +58,7 @@ function MetricCard({ card, now, before, values, days }: MetricCardProps) {
           {card.label}
         </Anchor>
         {/* Where nothing hovers, a press explains and the card still leads to its list. */}
-        <span className="relative -my-1 -mr-2 hidden pointer-coarse:inline">
+        <span className="relative -my-1 -mr-1 hidden pointer-coarse:inline">
           <Tip label={`What ${card.label} counts`} tip={card.about} />
         </span>
         <TipBox {...tipProps}>
