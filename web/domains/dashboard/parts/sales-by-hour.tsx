@@ -38,7 +38,10 @@ export function SalesByHour({ hours, days }: SalesByHourProps) {
       rows={rows}
       isEmpty={hours.every(({ count }) => count === 0)}
     >
-      <ColumnChart label="Sales by hour" columns={columns} axis={['00:00', '06:00', '12:00', '18:00', '24:00']} />
+      {/* Its zero line is level with that of the sales by day beside it. */}
+      <div className="mt-auto">
+        <ColumnChart label="Sales by hour" columns={columns} axis={['00:00', '06:00', '12:00', '18:00', '24:00']} />
+      </div>
     </ChartPanel>
   )
 }
