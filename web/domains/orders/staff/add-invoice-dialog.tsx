@@ -62,7 +62,10 @@ function AddInvoiceForm(props: LineDialogProps) {
       <PlaceOfSupply order={order} invoice={invoice} error={errors.place_of_supply} onChange={form.change} />
       <TermsLine of={['imei', 'placeOfSupply', 'igst']} />
       <DialogButtons>
-        <Button type="submit" wide busy={form.busy}>
+        <Button tone="secondary" onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.busy}>
           Generate Invoice
         </Button>
       </DialogButtons>
