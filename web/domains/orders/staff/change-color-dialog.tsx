@@ -4,6 +4,7 @@ import { api } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -85,11 +86,16 @@ function ColorForm({ order, line, reload, onClose, colors }: LineDialogProps & {
         value={String(chosenId)}
         onChange={(value) => setChosenId(Number(value))}
       />
-      {chosen && chosen !== current ? (
-        <Button busy={busy} onClick={() => void save(chosen)}>
-          Change Colour
+      <DialogButtons>
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
         </Button>
-      ) : null}
+        {chosen && chosen !== current ? (
+          <Button busy={busy} onClick={() => void save(chosen)}>
+            Change Colour
+          </Button>
+        ) : null}
+      </DialogButtons>
     </div>
   )
 }
