@@ -10,23 +10,24 @@ const countText = (count: number, one: string) => `${count} ${one}${count === 1 
 /** What the customer has bought beside this order, with the way to all of it; not on paper, which may travel with the parcel. */
 export function CustomerHistory({ order: { order, history } }: { order: StaffOrder }) {
   const { orders_before, orders_total, spent, cancelled, returned, other_addresses } = history
-  const ended = [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`].filter(Boolean)
+  const rows = [
+    { label: 'Spent', value: moneyText(spent) },
+    ...(cancelled > 0 ? [{ label: 'Cancelled', value: countText(cancelled, 'order') }] : []),
+    ...(returned > 0 ? [{ label: 'Returned', value: countText(returned, 'order') }] : []),
+    { label: 'Since', value: dateText(history.customer_since) },
+  ]
   return (
     <div className="mt-4 border-t border-line-soft pt-4 print:hidden">
       <h3 className="mb-2 font-medium">
         {orders_before === 0 ? 'First order' : `${countText(orders_before, 'order')} before`}
       </h3>
       <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
-        <dt className="text-muted">Spent</dt>
-        <dd>{moneyText(spent)}</dd>
-        {ended.length > 0 ? (
-          <>
-            <dt className="text-muted">Ended</dt>
-            <dd>{ended.join(', ')}</dd>
-          </>
-        ) : null}
-        <dt className="text-muted">Since</dt>
-        <dd>{dateText(history.customer_since)}</dd>
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {other_addresses.length > 0 ? (
         <Disclosure label="Other addresses" note={String(other_addresses.length)} className="mt-1">
