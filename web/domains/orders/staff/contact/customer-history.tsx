@@ -42,7 +42,7 @@ export function CustomerHistory({ order: { order, history } }: { order: StaffOrd
       ) : null}
       <Anchor
         href={href('adminUserView', { id: order.user_unique })}
-        className="inline-block py-1.5 font-medium text-accent-text hover:underline"
+        className="mt-0.5 -mb-1.5 block w-fit py-1.5 font-medium text-accent-text hover:underline"
       >
         {orders_total > 1 ? `View all ${orders_total} orders` : 'View customer'}
       </Anchor>
