@@ -51,7 +51,7 @@ test.describe('the invoice of a line', () => {
     await discount.fill('12.5')
     await expect(dialog.getByRole('checkbox', { name: 'Same as Above' })).toBeChecked()
     await expect(dialog.getByLabel('Place of Supply')).toHaveValue('Pune, Maharashtra')
-    await expect(dialog).toContainText('This order goes to Karnataka, the place of supply is in Maharashtra.')
+    await expect(dialog).toContainText('This order goes to Karnataka, but the place of supply is in Maharashtra.')
     await expectAccessibleInModes(page, 'the invoice details', bothWidths)
     await dialog.getByRole('checkbox', { name: 'Same as Above' }).uncheck()
     await save.click()

@@ -46,8 +46,8 @@ export function PlaceOfSupply({
       {isDifferentState ? (
         <Notice tone="warning">
           <p>
-            This order goes to {order.delivery_state}, the place of supply is in {state}. The tax follows the place of
-            supply.
+            This order goes to {order.delivery_state}, but the place of supply is in {state}. The tax follows the place
+            of supply.
           </p>
           <Button
             tone="secondary"
