@@ -50,7 +50,7 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ sends it to the customer by SMS and e-mail"
+          hint="5 to 40 letters, digits or hyphens. ‘Send Invoice’ sends it to the customer by SMS and e-mail."
           error={form.error}
           onChange={({ target }) => form.choose(target.value.trim())}
         />
