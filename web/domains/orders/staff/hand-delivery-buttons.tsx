@@ -63,13 +63,13 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'fail'}
-        title={`Is ${product_name} coming back?`}
-        confirm="It comes back"
+        title={`Mark ${product_name} as undelivered?`}
+        confirm="Mark Undelivered"
         busy={busy}
         onConfirm={() => void post('fail-delivery')}
         onCancel={close}
       >
-        Its delivery code ends. Confirm its receipt when it is in the shop, or send it out again.
+        Its delivery code stops working. Confirm its receipt when it is back in the shop, or send it out again.
       </ConfirmDialog>
       <Suspense fallback={null}>
         {open === 'code' ? (
