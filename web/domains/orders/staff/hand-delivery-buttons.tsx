@@ -59,7 +59,7 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
         onConfirm={() => void post('send-delivery-code')}
         onCancel={close}
       >
-        The customer gets a delivery code by SMS and e-mail. An earlier code ends.
+        The customer gets a delivery code by SMS and e-mail. An earlier code stops working.
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'fail'}
