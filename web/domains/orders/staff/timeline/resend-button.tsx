@@ -38,8 +38,8 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
         onConfirm={() => void resend()}
         onCancel={() => setAsking(false)}
       >
-        The customer gets the same words once more, at the {message.channel === 'email' ? 'e-mail address' : 'number'}{' '}
-        that the order has now.
+        The customer gets the same text again, at the order’s current{' '}
+        {message.channel === 'email' ? 'e-mail address' : 'mobile number'}.
       </ConfirmDialog>
     </div>
   )
