@@ -22,7 +22,7 @@ export function PayLinkCard({ order: { order }, reload }: { order: StaffOrder; r
   }
   return (
     <Card title="Not paid yet">
-      <p className="mb-4 text-muted">By a link in an e-mail the customer can pay this order without a log-in.</p>
+      <p className="mb-4 text-muted">The customer gets an e-mail with a link to pay this order without logging in.</p>
       {sent ? (
         <p className="mb-4">
           <span className="font-mono text-small break-all">{sent.link}</span>
