@@ -68,7 +68,7 @@ function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpe
       header: 'Referral Code',
       card: 'hidden',
       cell: ({ reference_number }) => (
-        <span title={reference_number} className="block max-w-28 truncate min-[1536px]:max-w-56">
+        <span title={reference_number} className="data-table-slug block max-w-28 truncate min-[1536px]:max-w-56">
           {reference_number || '–'}
         </span>
       ),
