@@ -25,7 +25,14 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
     ],
     ['Address', `${customer.full_address}, ${customer.city}, ${customer.state_name}`],
     ['Landmark', customer.landmark],
-    ['PIN Code', customer.pincode],
+    [
+      'PIN Code',
+      customer.pincode && (
+        <span key="pin" className="tabular">
+          {customer.pincode}
+        </span>
+      ),
+    ],
     [
       'Email',
       customer.email && (
@@ -40,7 +47,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       'Phone',
       customer.mobile && (
         <Copyable key="phone" label="mobile number" text={customer.mobile}>
-          <a href={`tel:+91${customer.mobile}`} className="hover:underline">
+          <a href={`tel:+91${customer.mobile}`} className="tabular hover:underline">
             +91 {customer.mobile}
           </a>
         </Copyable>
@@ -71,7 +78,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
   ]
   return (
     <Card title="Customer" aside={aside}>
-      <dl className="grid grid-cols-[100px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 tabular">
+      <dl className="grid grid-cols-[100px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         {rows.map(([label, value]) =>
           value ? (
             <div key={label} className="contents">
