@@ -68,12 +68,12 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
 /** What comes once the parcel is booked; null when it has arrived for good. */
 function afterBooking(line: StaffLine, name: string): NextStep | null {
   if (line.return_state === 'returning')
-    return { tone: 'waiting', text: `${name} is on its way back.`, action: action('It Is Here', 'return', line) }
+    return { tone: 'waiting', text: `${name} is on its way back.`, action: action('Confirm Receipt', 'return', line) }
   if (line.return_state === 'arrived')
     return {
       tone: 'action',
       text: `${name} has come back. Confirm its receipt: only then is it refunded.`,
-      action: action('It Is Here', 'return', line),
+      action: action('Confirm Receipt', 'return', line),
     }
   if (ended.includes(line.delivery_status) || line.tracking_id === null) return null
   if (line.courier === null)
