@@ -116,7 +116,7 @@ function ofMoney(order: StaffOrder): NextStep | null {
   if (isPaid(order)) return null
   return is_payable === 1
     ? { tone: 'waiting', text: 'The customer has not paid yet.' }
-    : { tone: 'done', text: 'It was never paid, and no longer can be.' }
+    : { tone: 'done', text: 'The order was never paid and can no longer be paid.' }
 }
 
 const isReturning = ({ return_state }: StaffLine) => return_state === 'returning' || return_state === 'arrived'
