@@ -20,9 +20,13 @@ it('shows the changes of an entry in the words of the pages, without row ids', (
     { field: 'delivery_status', before: '8', after: '3' },
     { field: 'state_id', before: '', after: '27' },
     { field: 'order_product_id', before: '', after: '12' },
+    { field: 'pickup_date', before: '', after: '2026-11-23' },
+    { field: 'valid_until', before: '', after: '2026-11-26 18:30' },
   ]
   expect(readableChanges({ ...entry, changes })).toEqual([
     { label: 'Delivery status', before: 'Shipment Initiated', after: 'Shipped' },
     { label: 'State', before: '', after: 'Maharashtra' },
+    { label: 'Pickup date', before: '', after: '23/11/2026' },
+    { label: 'Valid until', before: '', after: '26/11/2026, 18:30' },
   ])
 })

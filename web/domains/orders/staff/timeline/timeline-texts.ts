@@ -1,6 +1,7 @@
 import { type Tone, orderStatusLabel } from '@handset/contract/codes.ts'
 import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
 
 type Message = NonNullable<TimelineEntry['message']>
@@ -74,6 +75,7 @@ function valueText(field: string, value: string): string {
   if (field === 'delivery_status') return value === '' ? '' : orderStatusLabel(Number(value))
   if (field === 'kind') return messageKinds[value] ?? value
   if (field === 'channel') return channels[value as Message['channel']] ?? value
+  if (field === 'pickup_date' || field === 'valid_until') return timestampText(value)
   return value
 }
 
