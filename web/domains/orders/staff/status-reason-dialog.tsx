@@ -38,7 +38,7 @@ function ReasonForm({ warnings, onConfirm, onCancel }: Omit<StatusReasonDialogPr
   })
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {warnings.length > 0 ? <p className="text-base text-soft">{warnings.join(' ')}</p> : null}
+      {warnings.length > 0 ? <p className="text-small text-soft">{warnings.join(' ')}</p> : null}
       <Field
         label="Reason"
         required
