@@ -7,9 +7,9 @@ import { moneyText } from '../../../../lib/format/money-text.ts'
 type Message = NonNullable<TimelineEntry['message']>
 
 const actions: Record<string, string> = {
-  'create-new-order': 'Shipment asked for',
-  'get-shipyaari-lable': 'Label made',
-  'initiate-pickup': 'Pickup asked for',
+  'create-new-order': 'Shipment requested',
+  'get-shipyaari-lable': 'Label generated',
+  'initiate-pickup': 'Pickup requested',
   'send-trackid': 'Tracking ID sent',
   'send-invoice': 'Invoice sent',
   'send-pay-link': 'Pay link sent',
