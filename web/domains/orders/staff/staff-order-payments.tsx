@@ -64,7 +64,7 @@ function FeeText({ payment: { fee, fee_tax, fee_source } }: { payment: StaffOrde
 function SettlementText({ settlement }: { settlement: StaffOrder['refunds'][number]['settlement'] }) {
   if (!settlement) return null
   return (
-    <span className="inline-flex basis-full flex-wrap items-center">
+    <span className="inline-flex basis-full flex-wrap items-center gap-x-3">
       Settled {timestampText(settlement.at)}
       {settlement.id === '' ? null : <ReferenceText name="settlement id" text={settlement.id} />}
       {settlement.utr === '' ? null : <ReferenceText name="UTR" text={settlement.utr} />}
@@ -76,7 +76,7 @@ function RefundReferences({ refund }: { refund: StaffOrder['refunds'][number] })
   const { provider_state, reference, bank_reference } = refund
   if (provider_state === '' && reference === '') return null
   return (
-    <span className="inline-flex basis-full flex-wrap items-center">
+    <span className="inline-flex basis-full flex-wrap items-center gap-x-3">
       {provider_state === '' ? null : `Provider says: ${provider_state}`}
       {reference === '' ? null : <ReferenceText name="refund id" text={reference} />}
       {bank_reference === '' ? null : <ReferenceText name="bank reference" text={bank_reference} />}
@@ -85,12 +85,11 @@ function RefundReferences({ refund }: { refund: StaffOrder['refunds'][number] })
 }
 
 const ReferenceText = ({ name, text }: { name: string; text: string }) => (
-  <>
-    <span className="mx-1">·</span>
-    {name}
+  <span className="inline-flex flex-wrap items-center">
+    <span className="inline-block first-letter:uppercase">{name}</span>
     <span className="ml-1 font-mono break-all">{text}</span>
     <CopyText label={name} text={text} />
-  </>
+  </span>
 )
 
 /** All payment attempts, refunds and disputes, newest last. */
