@@ -8,7 +8,7 @@ import { useOrderChange } from './use-order-change.ts'
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
 
 interface HandDeliveryButtonsProps {
-  line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery'>
+  line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery' | 'label'>
   audience: 'admin' | 'warehouse'
   /** Nothing is sent out for a cancelled or refunded order. */
   canSend: boolean
@@ -21,7 +21,7 @@ const sendLabels = { ready: 'Send Out', out: 'New Code', back: 'Send Out Again' 
 export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDeliveryButtonsProps) {
   const [open, setOpen] = useState<'send' | 'code' | 'fail'>()
   const { busy, change } = useOrderChange(reload)
-  const { hand_delivery: state, product_order_id, product_name } = line
+  const { hand_delivery: state, product_order_id, product_name, label } = line
   if (state === 'none' || state === 'over') return null
   const close = () => setOpen(undefined)
   const size = audience === 'admin' ? 'small' : 'medium'
@@ -41,7 +41,12 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
         </Button>
       ) : null}
       {canSend ? (
-        <Button size={size} tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setOpen('send')}>
+        <Button
+          size={size}
+          // Until its label is printed, printing it is the main step.
+          tone={state === 'ready' && label !== null ? 'primary' : 'secondary'}
+          onClick={() => setOpen('send')}
+        >
           {sendLabels[state]}
         </Button>
       ) : null}
