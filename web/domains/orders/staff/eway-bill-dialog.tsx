@@ -49,8 +49,8 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="text-small text-soft">
-        {line.product_name} for {moneyText(line.product_mop * line.quantity)} travels with an e-way bill.{' '}
-        {messages.confirmShipment}
+        {line.product_name} for {moneyText(line.product_mop * line.quantity)} travels with an{' '}
+        <span className="whitespace-nowrap">e-way bill</span>. {messages.confirmShipment}
       </p>
       <Field
         label="E-Way Bill No."
