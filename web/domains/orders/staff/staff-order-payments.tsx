@@ -85,9 +85,16 @@ function RefundReferences({ refund }: { refund: StaffOrder['refunds'][number] })
 }
 
 const ReferenceText = ({ name, text }: { name: string; text: string }) => (
-  <span className="inline-flex flex-wrap items-center">
+  <span className="inline-flex flex-wrap items-center gap-x-1">
     <span className="inline-block first-letter:uppercase">{name}</span>
-    <span className="ml-1 font-mono break-all">{text}</span>
+    <CopyableId name={name} text={text} />
+  </span>
+)
+
+/** The button stays on the line of its number. */
+const CopyableId = ({ name, text }: { name: string; text: string }) => (
+  <span className="inline-flex items-center">
+    <span className="font-mono break-all">{text}</span>
     <CopyText label={name} text={text} />
   </span>
 )
@@ -105,20 +112,13 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
             stateLabel={paymentStates[payment.state]}
             {...payment}
           >
-            {payment.transaction_id ? (
-              <>
-                <span className="mx-1">·</span>
-                <span className="font-mono break-all">{payment.transaction_id}</span>
-                <CopyText label="transaction id" text={payment.transaction_id} />
-              </>
-            ) : null}
+            {payment.transaction_id ? <CopyableId name="transaction id" text={payment.transaction_id} /> : null}
             <FeeText payment={payment} />
             <SettlementText settlement={payment.settlement} />
           </PaymentRow>
         ))}
         {order.refunds.map((refund, index) => (
           <PaymentRow key={`refund ${index}`} title="Refund" stateLabel={refundStates[refund.state]} {...refund}>
-            <span className="mx-1">·</span>
             {refundReasons[refund.reason] ?? refund.reason}
             <RefundReferences refund={refund} />
             <SettlementText settlement={refund.settlement} />
@@ -133,9 +133,7 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
             amount={dispute.amount}
             at={dispute.at}
           >
-            <span className="mx-1">·</span>
-            <span className="font-mono break-all">{dispute.dispute_id}</span>
-            <CopyText label="dispute id" text={dispute.dispute_id} />
+            <CopyableId name="dispute id" text={dispute.dispute_id} />
             <span className="basis-full">
               {dispute.reason}
               {dispute.respond_by ? `. Answer by ${timestampText(dispute.respond_by)} at the provider` : ''}
@@ -167,7 +165,7 @@ function PaymentRow({
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 tabular first:pt-0 last:pb-0">
       <span className="font-medium">{title}</span>
       <span className="text-right font-medium">{moneyText(amount)}</span>
-      <span className="flex flex-wrap items-center text-muted">
+      <span className="flex flex-wrap items-center gap-x-3 text-muted">
         <time dateTime={at.replace(' ', 'T')}>{timestampText(at)}</time>
         {children}
       </span>
