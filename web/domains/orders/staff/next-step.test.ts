@@ -71,7 +71,7 @@ describe('the next step of an order', () => {
       { ...invoiced, needs_eway_bill: true },
       ['action', expect.stringContaining('e-way bill'), 'Enter E-Way Bill, line 1'],
     ],
-    ['the courier', { ...invoiced, booking: 'asking' }, ['waiting', expect.stringContaining('is asked to take')]],
+    ['the courier', { ...invoiced, booking: 'asking' }, ['waiting', expect.stringContaining('is being asked to take')]],
     ['an unclear courier', { ...invoiced, booking: 'open' }, ['waiting', expect.stringContaining('asked again')]],
     [
       'a silent courier',

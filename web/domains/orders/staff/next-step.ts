@@ -36,13 +36,13 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
     }
   if (line.invoice_number !== null && line.product_invoice_file === null && line.tracking_id === null)
     return { tone: 'waiting', text: `The invoice of ${name} is being made.` }
-  if (line.booking === 'asking') return { tone: 'waiting', text: `The courier is asked to take ${name}.` }
+  if (line.booking === 'asking') return { tone: 'waiting', text: `The courier is being asked to take ${name}.` }
   if (line.booking === 'open')
     return { tone: 'waiting', text: `The courier has not answered clearly about ${name} and is asked again.` }
   if (line.booking === 'overdue')
     return {
       tone: 'alert',
-      text: `The courier has not answered about ${name}. Look there for the parcel: enter its AWB, or say that there is none.`,
+      text: `The courier has not answered about ${name}. Look for the parcel in the courier’s panel: enter its AWB, or choose No Such Parcel.`,
       action: action('Enter the AWB', 'awb', line),
     }
   if (!can.ship) return null
