@@ -67,7 +67,7 @@ export function CarrierChoice({ lineId, value, error, onChange }: CarrierChoiceP
       label: carrier.name,
       detail: offerText(carrier) || undefined,
     })),
-    { value: byHand, label: 'Deliver by hand', detail: 'A person of the shop brings it; the customer gets a code' },
+    { value: byHand, label: 'Deliver by hand', detail: 'Your own staff deliver it; the customer gets a code' },
   ]
   return (
     <div className="flex flex-col gap-3">
