@@ -42,7 +42,10 @@ export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) 
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1 basis-40 font-medium break-words whitespace-pre-line">{entryTitle(entry)}</p>
           {message ? (
-            <StatusChip tone={messageStates[message.state][1]}>{messageStates[message.state][0]}</StatusChip>
+            // Taller than the title, it would move the line below.
+            <span className="-my-0.5 flex">
+              <StatusChip tone={messageStates[message.state][1]}>{messageStates[message.state][0]}</StatusChip>
+            </span>
           ) : null}
         </div>
         <p className="text-caption break-words text-muted tabular">
