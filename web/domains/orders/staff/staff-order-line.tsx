@@ -78,7 +78,7 @@ export function StaffOrderLine({
               </StatusChip>
             )}
           </div>
-          {line.booking === 'none' || line.booking === 'asking' ? null : (
+          {line.booking === 'none' || line.booking === 'asking' || line.booking_message === '' ? null : (
             <p className="mt-2 text-soft">{line.booking_message}</p>
           )}
         </div>
