@@ -42,9 +42,9 @@ test('staff end a booking that the courier never answered, with its AWB or for a
 
   await openOverdue()
   await line.getByRole('button', { name: 'No Such Parcel' }).click()
-  const question = page.getByRole('dialog', { name: 'Does the courier have no such parcel?' })
+  const question = page.getByRole('dialog', { name: 'Give up this booking?' })
   await expectAccessibleInModes(page, 'the question about a parcel')
-  await question.getByRole('button', { name: 'Give the booking up' }).click()
+  await question.getByRole('button', { name: 'Give Up Booking' }).click()
   await expect(line).toContainText('A colleague found no such parcel at the courier')
   await fault('ok')
   await line.getByRole('button', { name: 'Ship', exact: true }).click()

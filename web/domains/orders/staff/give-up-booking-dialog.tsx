@@ -13,13 +13,13 @@ export default function GiveUpBookingDialog({ open, onClose, line, reload }: Lin
   return (
     <ConfirmDialog
       open={open}
-      title="Does the courier have no such parcel?"
-      confirm="Give the booking up"
+      title="Give up this booking?"
+      confirm="Give Up Booking"
       busy={busy}
       onConfirm={() => void giveUp()}
       onCancel={onClose}
     >
-      {`Look in the courier’s panel first. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
+      {`Check first that the courier’s panel shows no such parcel. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
     </ConfirmDialog>
   )
 }
