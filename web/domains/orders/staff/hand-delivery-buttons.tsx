@@ -64,7 +64,8 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
         onConfirm={() => void post('send-delivery-code')}
         onCancel={close}
       >
-        The customer gets a delivery code by SMS and e-mail. An earlier code stops working.
+        The customer gets a delivery code by SMS and <span className="whitespace-nowrap">e-mail</span>. An earlier code
+        stops working.
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'fail'}
