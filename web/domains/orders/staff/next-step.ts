@@ -42,7 +42,7 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
   if (line.booking === 'overdue')
     return {
       tone: 'alert',
-      text: `The courier has not answered about ${name}. Look for the parcel in the courier’s panel: enter its AWB, or choose No Such Parcel.`,
+      text: `The courier has not answered about ${name}. Look in its panel: enter the AWB, or choose No Such Parcel.`,
       action: action('Enter the AWB', 'awb', line),
     }
   if (!can.ship) return null
