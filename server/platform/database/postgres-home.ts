@@ -10,6 +10,8 @@ const exists = (file: string) =>
     () => false,
   )
 
+export const hasCluster = (home: string): Promise<boolean> => exists(path.join(home, 'data', 'PG_VERSION'))
+
 async function runner(): Promise<Runner> {
   if (process.getuid?.() !== 0) return {}
   const users = (await fs.readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -47,30 +49,57 @@ async function restoreSymlinks(native: string): Promise<void> {
   }
 }
 
+/** Copies the binaries to where the database user can reach them, once for each version. */
+async function copyBinaries(native: string, home: string): Promise<string> {
+  const { version } = JSON.parse(await fs.readFile(path.join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = path.join(home, `native-${version}`)
+  if (await exists(copy)) return copy
+  const unfinished = await fs.mkdtemp(`${copy}-`)
+  await fs.chmod(unfinished, 0o711)
+  await fs.cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  await fs.rename(unfinished, copy).catch(async (error: unknown) => {
+    // Another start was faster.
+    await fs.rm(unfinished, { recursive: true })
+    if (!(await exists(copy))) throw error
+  })
+  return copy
+}
+
+/** The folder under /var/lib that a data folder names; null if it names none, or one that is gone. */
+async function recordedHome(homeRecord: string): Promise<string | null> {
+  const home = (await fs.readFile(homeRecord, 'utf8').catch(() => '')).trim()
+  return home && (await exists(home)) ? home : null
+}
+
 /**
  * Chooses a data folder that the database user can reach: usually `{dataDir}/postgres`; for root below a private folder one
- * under /var/lib, with a copy of the binaries. Its name is stored in `{dataDir}/postgres-home`.
+ * under /var/lib, whose name is stored in `{dataDir}/postgres-home`. A database that exists is never left for another, only
+ * its binaries are copied: the shop may have been started from another folder before.
  */
-async function chooseHome(dataDir: string, native: string, as: Runner): Promise<{ home: string; native: string }> {
+export async function chooseHome(
+  dataDir: string,
+  native: string,
+  as: Runner,
+): Promise<{ home: string; native: string }> {
   const defaultHome = path.join(dataDir, 'postgres')
   const homeRecord = path.join(dataDir, 'postgres-home')
-  const isReachable = (await isPassable(dataDir)) && (await isPassable(native))
-  if (as.uid === undefined || (isReachable && !(await exists(homeRecord)))) return { home: defaultHome, native }
-  const recordedHome = await fs.readFile(homeRecord, 'utf8').then(
-    (text) => text.trim(),
-    () => '',
-  )
-  if (recordedHome && (await exists(recordedHome)))
-    return { home: recordedHome, native: path.join(recordedHome, 'native') }
+  if (as.uid === undefined) return { home: defaultHome, native }
+  const recorded = await recordedHome(homeRecord)
+  if (recorded) return { home: recorded, native: await copyBinaries(native, recorded) }
+  const isReachable = await isPassable(dataDir)
+  if (isReachable && (await isPassable(native))) return { home: defaultHome, native }
+  if (await hasCluster(defaultHome)) {
+    if (isReachable) return { home: defaultHome, native: await copyBinaries(native, defaultHome) }
+    throw new Error(`The database is in ${dataDir}, where its user cannot enter: chmod o+x its private parent folders`)
+  }
   const homesFolder = '/var/lib/handset'
   await fs.mkdir(homesFolder, { recursive: true, mode: 0o711 })
   await removeOrphanedHomes(homesFolder)
   const home = await fs.mkdtemp(path.join(homesFolder, 'postgres-'))
   await fs.chmod(home, 0o711)
-  await fs.cp(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true })
   await fs.writeFile(path.join(home, 'belongs-to'), homeRecord)
   await fs.writeFile(homeRecord, home)
-  return { home, native: path.join(home, 'native') }
+  return { home, native: await copyBinaries(native, home) }
 }
 
 /** Removes homes whose checkout was deleted or uses another home by now. */
@@ -101,8 +130,6 @@ export async function preparePostgresHome(dataDir: string): Promise<PostgresHome
   if (as.uid !== undefined) await fs.chown(home, as.uid, as.gid!)
   return { home, native, as }
 }
-
-export const hasCluster = (home: string): Promise<boolean> => exists(path.join(home, 'data', 'PG_VERSION'))
 
 /**
  * Makes the folder of the socket. Its path is limited to 107 bytes: for a long one it is in the temporary folder, where
