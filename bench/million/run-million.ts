@@ -51,6 +51,7 @@ async function measureGroup(
   verify: (text: string, path: string) => void,
 ): Promise<ResultRow> {
   try {
+    if (paths.length === 0) throw new UnexpectedResponse('the database has nothing to ask for')
     const { count, p50, p99, max, databaseP50, wallP50, wallP99, slowest } = statisticsOf(
       paths,
       await fetchInSequence(shop, paths, token, verify),
