@@ -114,9 +114,15 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
       <ColorDots colors={draft.colors.filter(({ name }) => name !== '')} />
       <p className="text-small text-soft tabular">
         {`${stock.toLocaleString('en-IN')} in stock in ${variants === 1 ? '1 variant' : `${variants} variants`}`}
-        {stock > 0 && lowVariants > 0 ? <span className="text-warning">{`, ${lowVariants} low`}</span> : null}
+        {stock > 0 && lowVariants > 0 ? (
+          <>
+            , <span className="whitespace-nowrap text-warning">{`${lowVariants} low`}</span>
+          </>
+        ) : null}
         {stock > 0 && soldOutVariants > 0 ? (
-          <span className="text-danger">{`, ${soldOutVariants} sold out`}</span>
+          <>
+            , <span className="whitespace-nowrap text-danger">{`${soldOutVariants} sold out`}</span>
+          </>
         ) : null}
       </p>
     </>
