@@ -15,11 +15,13 @@ interface Scene {
   act?(page: Page): Promise<unknown>
 }
 
-const openFirstOrder = (page: Page) =>
-  page
+async function openFirstOrder(page: Page): Promise<void> {
+  await page
     .getByRole('link', { name: /^HS\d+/ })
     .first()
     .click()
+  await page.waitForURL('**/admin-orders/update/**')
+}
 
 const scenes: readonly Scene[] = [
   { file: 'dashboard.png', address: '/admin-dashboard?range=30' },
