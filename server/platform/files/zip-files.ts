@@ -32,20 +32,20 @@ export function zipFiles(
     pipeline(zip.outputStream, bytes, () => open?.destroy())
     const abort = (error: Error) => void bytes.destroy(error)
     zip.on('error', abort)
-    for (const { name, read, compress = true } of entries) {
-      zip.addReadStreamLazy(name, { compress }, async (pass) => {
-        if (bytes.destroyed) return
-        try {
-          const content = await read()
-          open = Buffer.isBuffer(content) ? Readable.from(content, { objectMode: false }) : content
-          open.on('error', abort)
-          if (bytes.destroyed) open.destroy()
-          else pass(null, open)
-        } catch (error) {
-          abort(error instanceof Error ? error : new Error('An entry could not be read'))
-        }
-      })
+    async function openEntry(read: ZipEntry<Buffer | Readable>['read'], pass: (error: null, stream: Readable) => void) {
+      if (bytes.destroyed) return
+      try {
+        const content = await read()
+        open = Buffer.isBuffer(content) ? Readable.from(content, { objectMode: false }) : content
+        open.on('error', abort)
+        if (bytes.destroyed) open.destroy()
+        else pass(null, open)
+      } catch (error) {
+        abort(error instanceof Error ? error : new Error('An entry could not be read'))
+      }
     }
+    for (const { name, read, compress = true } of entries)
+      zip.addReadStreamLazy(name, { compress }, (pass) => void openEntry(read, pass))
     zip.end()
     return { filename, type: 'application/zip', bytes }
   })
