@@ -50,12 +50,12 @@ try {
     },
     command: [...JSON.parse(value('ENTRYPOINT')), ...JSON.parse(value('CMD'))],
   })
-  let hasEnded = false
-  void image.ended.then(() => (hasEnded = true))
+  const end = image.ended.then(() => 'ended')
   const ask = async () => {
-    for (const deadline = Date.now() + 120_000; Date.now() < deadline && !hasEnded;) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
       if (image.run(health).status === 0) return true
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const pause = new Promise((resolve) => setTimeout(resolve, 1000))
+      if ((await Promise.race([end, pause])) === 'ended') return false
     }
     return false
   }
