@@ -122,13 +122,20 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
   }
 }
 
+const failed = (path: string, error: Error): ResultRow => ({
+  cells: [`list: ${path}`, '', '', '', '', '', '', '', 'wrong'],
+  met: false,
+  note: error.message,
+})
+
 /** The lists of the back office in a browser: first rows, reaction to typing on a slow processor, size of scripts. */
 export async function listPageRows(shop: MillionShop): Promise<ResultRow[]> {
   const browser = await openPhoneBrowser()
   try {
     const context = await openOwner(browser, shop)
     const rows: ResultRow[] = []
-    for (const path of listPages) rows.push(await measureList(context, shop, path))
+    for (const path of listPages)
+      rows.push(await measureList(context, shop, path).catch((error: Error) => failed(path, error)))
     return rows
   } finally {
     await browser.close()
