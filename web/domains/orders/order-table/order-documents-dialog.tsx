@@ -77,6 +77,6 @@ function OrderDocumentsForm({ documentTarget, onClose, onSaved }: OrderDocuments
 }
 
 const trackingIdText = (id: string | null) =>
-  id ? `Its tracking ID is ${id}; a new one replaces it.` : 'No tracking ID entered yet.'
+  id ? `Its tracking ID is ${id}; a new one replaces it.` : 'No tracking ID entered by hand yet.'
 const invoiceText = (invoice: string | null) =>
   invoice ? 'An invoice was uploaded; a new one replaces it.' : 'No invoice has been uploaded yet.'
