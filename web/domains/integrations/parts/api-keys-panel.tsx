@@ -210,7 +210,7 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    Give it to the program within {integrationLimits.apiKeyKeepHours} hours: the present secret works until then. Older
+    Give it to the program within {integrationLimits.apiKeyKeepHours} hours: the current secret works until then. Older
     secrets stop working at once.
   </ConfirmDialog>
 )

@@ -135,7 +135,7 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
         onConfirm={onRotate}
         onCancel={onCancel}
       >
-        Whoever receives events at <span className="break-all">{endpoint.url}</span> needs it within{' '}
+        Whoever receives events at <span className="wrap-anywhere">{endpoint.url}</span> needs it within{' '}
         {integrationLimits.apiKeyKeepHours} hours.
       </ConfirmDialog>
     )
@@ -148,7 +148,7 @@ function WebhookQuestion({ asked: { what, endpoint }, busy, onRotate, onDelete, 
       onConfirm={onDelete}
       onCancel={onCancel}
     >
-      No more events are sent to <span className="break-all">{endpoint.url}</span>. Its log is deleted too.
+      No more events are sent to <span className="wrap-anywhere">{endpoint.url}</span>. Its log is deleted too.
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,9 @@ export default function GiveUpBookingDialog({ open, onClose, line, reload }: Lin
       onConfirm={() => void giveUp()}
       onCancel={onClose}
     >
-      {`Check first that the courier’s panel shows no such parcel. ${line.product_name} can then be shipped again. A parcel that appears later is cancelled at the courier, and a note on this order says so.`}
+      Check first that the courier’s panel shows no such parcel.{' '}
+      <span className="inline-block">{line.product_name}</span> can then be shipped again. A parcel that appears later
+      is cancelled at the courier, and a note on this order says so.
     </ConfirmDialog>
   )
 }

@@ -43,8 +43,8 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       {canSend ? (
         <Button
           size={size}
-          // Until its label is printed, printing it is the main step.
-          tone={state === 'ready' && label !== null ? 'primary' : 'secondary'}
+          // In the back office its label comes first; packers print none.
+          tone={state === 'ready' && (audience === 'warehouse' || label !== null) ? 'primary' : 'secondary'}
           onClick={() => setOpen('send')}
         >
           {sendLabels[state]}

@@ -76,7 +76,7 @@ describe('the next step of an order', () => {
     [
       'a silent courier',
       { ...invoiced, booking: 'overdue' },
-      ['alert', expect.stringContaining('AWB'), 'Enter the AWB, line 1'],
+      ['alert', expect.stringContaining('AWB'), 'Enter AWB, line 1'],
     ],
     [
       'another try after a refusal',
@@ -109,12 +109,12 @@ describe('the next step of an order', () => {
     [
       'a parcel that comes back',
       { ...labelled, return_state: 'returning' },
-      ['waiting', expect.stringContaining('on its way back'), 'Confirm Receipt, line 1'],
+      ['waiting', expect.stringContaining('on its way back'), 'Confirm Receipt of Goods, line 1'],
     ],
     [
       'the receipt of a return',
       { ...labelled, return_state: 'arrived' },
-      ['action', expect.stringContaining('has come back'), 'Confirm Receipt, line 1'],
+      ['action', expect.stringContaining('has come back'), 'Confirm Receipt of Goods, line 1'],
     ],
   ])('is %s', (_what, line, step) => {
     expect(shown(orderOf([line]))).toEqual(step)
@@ -149,7 +149,9 @@ describe('the next step of an order', () => {
 
   it('is the receipt of goods also after the refund', () => {
     const facts = { order_status_code: returned, refund_state: 'done' } as const
-    expect(shown(orderOf([{ ...labelled, return_state: 'arrived' }], facts))[2]).toBe('Confirm Receipt, line 1')
+    expect(shown(orderOf([{ ...labelled, return_state: 'arrived' }], facts))[2]).toBe(
+      'Confirm Receipt of Goods, line 1',
+    )
   })
 
   it('names the line, and is what staff can do before what they wait for', () => {

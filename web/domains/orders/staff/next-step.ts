@@ -43,7 +43,7 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
     return {
       tone: 'alert',
       text: `The courier has not answered about ${name}. Look in its panel: enter the AWB, or choose No Such Parcel.`,
-      action: action('Enter the AWB', 'awb', line),
+      action: action('Enter AWB', 'awb', line),
     }
   if (!can.ship) return null
   if (line.booking === 'failed')
@@ -68,12 +68,16 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
 /** What comes once the parcel is booked; null when it has arrived for good. */
 function afterBooking(line: StaffLine, name: string): NextStep | null {
   if (line.return_state === 'returning')
-    return { tone: 'waiting', text: `${name} is on its way back.`, action: action('Confirm Receipt', 'return', line) }
+    return {
+      tone: 'waiting',
+      text: `${name} is on its way back.`,
+      action: action('Confirm Receipt of Goods', 'return', line),
+    }
   if (line.return_state === 'arrived')
     return {
       tone: 'action',
       text: `${name} has come back. Confirm its receipt: only then is it refunded.`,
-      action: action('Confirm Receipt', 'return', line),
+      action: action('Confirm Receipt of Goods', 'return', line),
     }
   if (ended.includes(line.delivery_status) || line.tracking_id === null) return null
   if (line.courier === null)

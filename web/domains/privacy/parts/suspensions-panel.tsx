@@ -103,8 +103,8 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
 ]
 
 const introduction =
-  'Suspend a number only if an authority orders it (Telecom Cyber Security Rules). Its log-ins, new orders and ' +
-  'messages stop at once.'
+  'Suspend a number only if an authority orders it (Telecom Cyber Security Rules). Logging in, new orders ' +
+  'and messages stop at once.'
 
 /** Numbers that authorities had suspended. */
 export function SuspensionsPanel() {

@@ -17,7 +17,7 @@ export function LookFields({ form, name }: { form: SettingsForm<'look'>; name: s
     <>
       <SettingsSection
         title="Logo"
-        lead="In the header and footer, in e-mails and shared links. Without a logo, the shop's name is shown."
+        lead="In the header and footer, in e-mails and shared links. Without a logo, the shop’s name is shown."
       >
         <FieldRow>
           <LogoField
