@@ -5,7 +5,7 @@ let next = 0
 
 /** A mobile number that nobody in this run has used. */
 export const newMobile = (): string =>
-  `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1)).padStart(2, '0')}`
+  `9${String(Date.now()).slice(-5)}${String(process.pid % 100).padStart(2, '0')}${String((next += 1) % 100).padStart(2, '0')}`
 
 /** Puts one piece of a phone into the cart from its page. */
 export async function addToCart(page: Page, productId: string): Promise<void> {
