@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.cont
 import { api } from '../../../lib/api/call-api.ts'
 import { FormSheet } from '../../../lib/forms/form-sheet.tsx'
 import { type Form, useForm } from '../../../lib/forms/use-form.ts'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -22,7 +23,6 @@ const types = [
 ]
 const toDigits = (text: string) => text.replace(/\D/g, '')
 const toDecimal = (text: string) => text.replace(/[^\d.]/g, '')
-const usedText = (used: number) => `Used ${used} ${used === 1 ? 'time' : 'times'}`
 const number = { inputMode: 'decimal', maxLength: 11, autoComplete: 'off' } as const
 
 /** The sheet that adds or edits a coupon. */
@@ -98,7 +98,7 @@ function CouponFields({
       <DateField label="To" required {...control('to_date')} />
       <Field
         label="Usage Limit"
-        hint={`${coupon ? usedText(coupon.used) : 'Total number of uses'}; empty for no limit`}
+        hint={`${coupon ? `Used ${countedText(coupon.used, 'time')}` : 'Total number of uses'}; empty for no limit`}
         {...number}
         {...field('usage_limit', toDigits)}
       />

@@ -1,4 +1,5 @@
 import type { WebhookEndpointView } from '@handset/contract/domains/integrations/webhooks.contract.ts'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -46,7 +47,7 @@ export function WebhookCard({ endpoint, busy, isOpen, onEdit, onTest, onRotate, 
           </Notice>
         ) : null}
         <p className="text-small text-soft">
-          {`${waiting} ${waiting === 1 ? 'event' : 'events'} waiting, ${failed} given up`}
+          {`${countedText(waiting, 'event')} waiting, ${failed} given up`}
           {former_until ? `. Signed with the former secret too until ${timestampText(former_until)}` : ''}
         </p>
         <div className="flex flex-wrap gap-2">

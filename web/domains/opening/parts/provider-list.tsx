@@ -1,5 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { BalanceState, ProviderHealth, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
+import { countedText } from '../../../lib/format/counted-text.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
@@ -42,8 +43,6 @@ export function ProviderList({
   )
 }
 
-const countText = (count: number, word: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? word : `${word}s`}`
-
 function BalanceText({ balance }: { balance: BalanceState | null }) {
   if (!balance) return null
   const { amount, currency, read_at, is_low } = balance
@@ -69,7 +68,7 @@ function HealthText({ health }: { health: ProviderHealth }) {
       <li className="flex flex-wrap gap-x-3">
         <span>{last_good_at === '' ? 'No good call yet' : `Last good call ${timestampText(last_good_at)}`}</span>
         <span className="text-muted">
-          {countText(calls_today, 'call')}, {countText(failures_today, 'failure')} today
+          {countedText(calls_today, 'call')}, {countedText(failures_today, 'failure')} today
         </span>
       </li>
       {last_failed_at === '' ? null : (

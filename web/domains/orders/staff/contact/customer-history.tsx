@@ -1,25 +1,24 @@
 import { href } from '@handset/contract/pages.ts'
+import { countedText } from '../../../../lib/format/counted-text.ts'
 import { dateText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { Disclosure } from '../../../../ui/display/disclosure.tsx'
 import type { StaffOrder } from '../../staff-order.data.ts'
 
-const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** What the customer has bought beside this order, with the way to all of it; not on paper, which may travel with the parcel. */
 export function CustomerHistory({ order: { order, history } }: { order: StaffOrder }) {
   const { orders_before, orders_total, spent, cancelled, returned, other_addresses } = history
   const rows = [
     { label: 'Spent', value: moneyText(spent) },
-    ...(cancelled > 0 ? [{ label: 'Cancelled', value: countText(cancelled, 'order') }] : []),
-    ...(returned > 0 ? [{ label: 'Returned', value: countText(returned, 'order') }] : []),
+    ...(cancelled > 0 ? [{ label: 'Cancelled', value: countedText(cancelled, 'order') }] : []),
+    ...(returned > 0 ? [{ label: 'Returned', value: countedText(returned, 'order') }] : []),
     { label: 'Since', value: dateText(history.customer_since) },
   ]
   return (
     <div className="mt-4 border-t border-line-soft pt-4 print:hidden">
       <h3 className="mb-2 font-medium">
-        {orders_before === 0 ? 'First order' : `${countText(orders_before, 'order')} before`}
+        {orders_before === 0 ? 'First order' : `${countedText(orders_before, 'order')} before`}
       </h3>
       <dl className="grid grid-cols-[100px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
         {rows.map(({ label, value }) => (
