@@ -2,6 +2,7 @@ import { openPhoneBrowser } from '../../e2e/phone-visit.ts'
 import type { ResultRow } from '../result-table.ts'
 import { readPageScripts } from '../../server/test/page-scripts.ts'
 import type { MillionShop } from './million-shop.ts'
+import { wrongRow } from './wrong-row.ts'
 
 type Browser = Awaited<ReturnType<typeof openPhoneBrowser>>
 type BrowserContext = Awaited<ReturnType<Browser['newContext']>>
@@ -122,12 +123,6 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
   }
 }
 
-const failed = (path: string, error: Error): ResultRow => ({
-  cells: [`list: ${path}`, '', '', '', '', '', '', '', 'wrong'],
-  met: false,
-  note: error.message,
-})
-
 /** The lists of the back office in a browser: first rows, reaction to typing on a slow processor, size of scripts. */
 export async function listPageRows(shop: MillionShop): Promise<ResultRow[]> {
   const browser = await openPhoneBrowser()
@@ -135,7 +130,7 @@ export async function listPageRows(shop: MillionShop): Promise<ResultRow[]> {
     const context = await openOwner(browser, shop)
     const rows: ResultRow[] = []
     for (const path of listPages)
-      rows.push(await measureList(context, shop, path).catch((error: Error) => failed(path, error)))
+      rows.push(await measureList(context, shop, path).catch((error: Error) => wrongRow(`list: ${path}`, error)))
     return rows
   } finally {
     await browser.close()

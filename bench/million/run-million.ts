@@ -14,6 +14,7 @@ import { checkDetailResponse, checkListResponse, verifyList } from './verify-ord
 import { fetchInSequence, statisticsOf } from './measured-queries.ts'
 import { type MillionShop, openMillionShop } from './million-shop.ts'
 import { checkPaletteResponse, paletteSearches, paletteTarget } from './palette-queries.ts'
+import { wrongRow } from './wrong-row.ts'
 import {
   detailTarget,
   orderListQueries,
@@ -73,7 +74,7 @@ async function measureGroup(
     }
   } catch (error) {
     if (!(error instanceof UnexpectedResponse)) throw error
-    return { cells: [name, '', '', '', '', '', '', '', 'wrong'], met: false, note: error.message }
+    return wrongRow(name, error)
   }
 }
 
@@ -90,7 +91,7 @@ async function verifyGroup(
     const response = await fetch(shop.origin + path, { headers: { authorization: `Bearer ${shop.token}` } })
     await verifyList(connection, path, await response.text()).catch((error: unknown) => {
       if (!(error instanceof UnexpectedResponse)) throw error
-      wrong.push({ cells: [`proof: ${name}`, '', '', '', '', '', '', '', 'wrong'], met: false, note: error.message })
+      wrong.push(wrongRow(`proof: ${name}`, error))
     })
   }
   return wrong
