@@ -43,7 +43,7 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       {canSend ? (
         <Button
           size={size}
-          // In the back office its label comes first; packers print none.
+          // In the back office its label comes first; packers cannot have one made.
           tone={state === 'ready' && (audience === 'warehouse' || label !== null) ? 'primary' : 'secondary'}
           onClick={() => setOpen('send')}
         >
