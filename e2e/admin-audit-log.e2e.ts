@@ -70,6 +70,21 @@ test('an owner sees what was changed, narrows it down in the address, saves the 
   await expect(page.getByRole('heading', { level: 1, name: 'Seen by many' })).toBeVisible()
 })
 
+test('what is typed in the search for an order stays while its capitals reach the address', async ({ page }) => {
+  await logInAsOwner(page)
+  await page.goto('/admin-audit-log')
+  const search = page.getByRole('searchbox', { name: 'Order number' })
+  await search.pressSequentially('hs1')
+  await expect(page).toHaveURL(/\?entity=HS1$/)
+  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible()
+  await expect(search).toHaveValue('hs1')
+  await search.pressSequentially('2')
+  await expect(page).toHaveURL(/\?entity=HS12$/)
+  await expect(search).toHaveValue('hs12')
+  await page.goBack()
+  await expect(search).toHaveValue('HS1')
+})
+
 test('an audit log without a match for its filters is shown whole again', async ({ page }) => {
   await logInAsOwner(page)
   await addTag(page, 'Found again')

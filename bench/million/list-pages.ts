@@ -75,8 +75,8 @@ async function typingDelay(context: BrowserContext, path: string): Promise<numbe
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await search.focus()
-  // The network is never idle: the stream of notifications does not end.
-  const answered = page.waitForResponse((response) => response.url().includes('kumar'))
+  // The network is never idle: the stream of notifications does not end. The audit log searches in capitals.
+  const answered = page.waitForResponse((response) => response.url().toLowerCase().includes('kumar'))
   await page.keyboard.type('kumar', { delay: 120 })
   await answered
   await page.keyboard.type(' a', { delay: 120 })

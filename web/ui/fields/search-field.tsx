@@ -16,6 +16,8 @@ interface SearchFieldProps {
 
 const debounceMs = 350
 
+const isSameSearch = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
+
 /**
  * Search over a list. Reports the text after a pause in typing, or at once on Enter. A new `value` from outside
  * replaces the typed text.
@@ -23,8 +25,11 @@ const debounceMs = 350
 export function SearchField({ label, placeholder = label, error, value, onSearch, onEnter, ref }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState({ of: value, text: value, reported: value })
-  // What was typed since the field's own search stays when that search arrives.
-  if (typed.of !== value) setTyped({ of: value, text: value === typed.reported ? typed.text : value, reported: value })
+  // What was typed since the field's own search stays when that search arrives, in capitals where the page wants them.
+  if (typed.of !== value)
+    setTyped(
+      isSameSearch(value, typed.reported) ? { ...typed, of: value } : { of: value, text: value, reported: value },
+    )
   const { text } = typed
   const term = text.trim()
   function report() {
