@@ -1,5 +1,5 @@
 import type { CallOutput, CallPath } from '@handset/contract/calls.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../stores/toast-queue.ts'
 import { api, errorMessage } from './call-api.ts'
 import type { CallOptions, CallSends, PathsOf, Reply } from './call-types.ts'
@@ -36,7 +36,8 @@ export function useCall<Path extends PathsOf<'GET'> & CallPath>(
       running.current = undefined
       if (isRefresh && !reply.status) return
       reportFailure(reply)
-      setLoaded({ of: key, loaded: toLoaded(reply) })
+      // Somebody who types meanwhile does not wait for the rows of a list.
+      startTransition(() => setLoaded({ of: key, loaded: toLoaded(reply) }))
     },
     [path, key, as],
   )
