@@ -38,7 +38,7 @@ export const messages = {
   provideEwayBill: 'Please Provide E-Way Bill No.',
   selectOrders: 'Please Select Orders!!',
   orderStatusUpdated: 'Order status updated',
-  refundFinal: 'The money has gone back: this order cannot be taken up again',
+  refundFinal: 'The money was refunded: this order cannot be reopened',
   invoiceDeleted: 'Invoice deleted successfully',
   shipmentInitiated: 'Product Shipment initiated',
   statusUpdated: 'Status updated !!',

@@ -178,9 +178,7 @@ test.describe('the status of an order', () => {
       await expect(payments).toBeVisible()
       await expect(payments).toContainText(/Under way|Refunded/, { timeout: 2000 })
     }).toPass()
-    await expect(status(page)).toHaveAccessibleDescription(
-      'The money has gone back: this order cannot be taken up again',
-    )
+    await expect(status(page)).toHaveAccessibleDescription('The money was refunded: this order cannot be reopened')
     await expect(status(page).getByRole('option', { name: 'Processing' })).toBeDisabled()
   })
 

@@ -17,7 +17,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, readOrder, refundsOf, runJob, type TestVariant } from '../../test/shopper.ts'
 import { file } from '../../test/upload-files.ts'
 
-const moneyIsBack = 'The money has gone back: this order cannot be taken up again'
+const moneyIsBack = 'The money was refunded: this order cannot be reopened'
 
 describe('an order that is taken up again', () => {
   let shop: TestShop
