@@ -11,7 +11,10 @@ interface ModalOptions {
   staticBackdrop?: boolean
 }
 
-/** Keeps a native dialog in sync with `open`. The browser moves the focus into the dialog and restores it. */
+/**
+ * Keeps a native dialog in sync with `open`. The browser moves the focus into the dialog and restores it; an element
+ * with `data-initial-focus` gets it in place of the first.
+ */
 export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -19,6 +22,7 @@ export function useModal({ open, onClose, staticBackdrop = false }: ModalOptions
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
     modalStack.push(dialog)
     return () => {
       modalStack.remove(dialog)

@@ -48,7 +48,7 @@ function ReasonForm({ warnings, onConfirm, onCancel }: Omit<StatusReasonDialogPr
         {...form.field('reason')}
       />
       <DialogButtons>
-        <Button tone="secondary" onClick={onCancel}>
+        <Button tone="secondary" data-initial-focus="" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" tone="danger" busy={form.busy}>
