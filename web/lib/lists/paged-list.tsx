@@ -1,17 +1,21 @@
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { LoadedList, type LoadedListProps } from './loaded-list.tsx'
+import { PageKeys } from './page-keys.tsx'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 
 interface PagedListProps<Data> extends LoadedListProps<Data> {
   list: LoadedListProps<Data>['list'] & { refresh(): Promise<void> }
   page: number
   pageHref(page: number): string
+  /** A scanner types on the page: letters are no keys. */
+  isScanned?: boolean
 }
 
 /** Staff list with pagination, loaded again when one comes back to it. */
 export function PagedList<Data extends { last_page: number }>({
   page,
   pageHref,
+  isScanned = false,
   children,
   ...list
 }: PagedListProps<Data>) {
@@ -22,6 +26,7 @@ export function PagedList<Data extends { last_page: number }>({
         <>
           {children(data)}
           <Pagination page={page} lastPage={data.last_page} pageHref={pageHref} />
+          {isScanned ? null : <PageKeys page={page} lastPage={data.last_page} pageHref={pageHref} />}
         </>
       )}
     </LoadedList>

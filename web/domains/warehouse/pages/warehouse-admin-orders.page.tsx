@@ -57,6 +57,7 @@ export default function WarehouseAdminOrdersPage() {
         }
       />
       <PagedList
+        isScanned
         name="The orders"
         list={list}
         page={filters.page}
