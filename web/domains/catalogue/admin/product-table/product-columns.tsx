@@ -102,7 +102,7 @@ const actionsColumn = ({ readOnly, actions, onArchive, onHistory }: ProductColum
 /** Columns of the product list; those of the product itself are filled in its first row only. */
 export const productColumns = (list: ProductColumnsInput): Column<ProductListRow>[] => [
   ...(list.readOnly ? [] : [productSelectColumn(list)]),
-  { header: 'Image', card: 'hidden', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
+  { header: 'Image', card: 'corner', cell: ({ head }) => (head ? <ProductImage picture={head.picture} /> : null) },
   nameColumn(list),
   {
     header: 'SKU',
