@@ -46,7 +46,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
           <ProductSummaryCard form={form} />
           <FormSectionNav errors={form.errors} />
         </div>
-        <div className="@container/form flex min-w-0 flex-col gap-4">
+        <div className="@container/form flex min-w-0 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mb-20">
           {form.saved ? <SavedStatus product={form.saved} /> : null}
           {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
           {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}

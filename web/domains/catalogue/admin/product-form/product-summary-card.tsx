@@ -94,7 +94,7 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
   const chip = publishChips[draft.publish]
   return (
     <>
-      <SummaryImage draft={draft} className="h-40 w-full" />
+      <SummaryImage draft={draft} className="h-36 w-full" />
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 text-base font-semibold break-words">{draft.product_name || 'No name yet'}</p>
         <StatusChip tone={chip.tone}>{chip.label}</StatusChip>
