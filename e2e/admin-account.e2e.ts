@@ -54,7 +54,7 @@ test('an owner sets up an authenticator app, keeps the backup codes and logs in 
   const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const code = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of your backup codes are left')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -34,7 +34,7 @@ test('staff end a booking that the courier never answered, with its AWB or for a
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('AWB')).toBeFocused()
   await form.getByLabel('AWB').fill('BYHAND-77')
-  await form.getByLabel('Carrier').fill('Delhivery')
+  await form.getByLabel('Courier').fill('Delhivery')
   await expectAccessibleInModes(page, 'the form of an AWB')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(line).toContainText('BYHAND-77')

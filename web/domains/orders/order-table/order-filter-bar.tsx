@@ -38,7 +38,7 @@ export function OrderFilterBar<Row>(props: OrderFilterBarProps<Row>) {
         <SearchField
           ref={searchRef}
           label="Search"
-          placeholder="Customer, order, IMEI"
+          placeholder="Customer, order, IMEI or mobile"
           value={filters.query.searchText}
           onSearch={(searchText) => filters.change({ searchText })}
           onEnter={onEnter}

@@ -43,7 +43,7 @@ function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
         the courier.
       </p>
       <Field label="AWB" required autoComplete="off" maxLength={40} className="font-mono" {...form.field('awb')} />
-      <Field label="Carrier" autoComplete="off" maxLength={60} {...form.field('courier')} />
+      <Field label="Courier" autoComplete="off" maxLength={60} {...form.field('courier')} />
       <DialogButtons>
         <Button tone="secondary" onClick={onClose}>
           Cancel

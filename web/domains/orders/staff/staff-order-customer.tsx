@@ -47,7 +47,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
       'Phone',
       customer.mobile && (
         <Copyable key="phone" label="mobile number" text={customer.mobile}>
-          <a href={`tel:+91${customer.mobile}`} className="tabular hover:underline">
+          <a href={`tel:+91${customer.mobile}`} className="tabular whitespace-nowrap hover:underline">
             +91 {customer.mobile}
           </a>
         </Copyable>

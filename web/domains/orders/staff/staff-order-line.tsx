@@ -56,14 +56,8 @@ export function StaffOrderLine({
             Colour: <span className="text-ink">{line.color}</span> ·{' '}
             <span className="whitespace-nowrap">
               Quantity: <span className="text-ink">{quantity}</span>
-              {quantity > 1 ? ' ·' : null}
+              {quantity > 1 ? ` (${moneyText(product_mop)} each)` : null}
             </span>
-            {quantity > 1 ? (
-              <>
-                {' '}
-                <span className="whitespace-nowrap">{moneyText(product_mop)} each</span>
-              </>
-            ) : null}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-2 text-soft">
             Delivery Status <StatusChip tone={statusTone(status)}>{status}</StatusChip>

@@ -26,7 +26,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         <Button tone="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </div>
     </div>
   )
