@@ -64,7 +64,10 @@ async function typingDelay(context: BrowserContext, path: string): Promise<numbe
   await page.goto(path)
   await page.locator(rowSelector).first().waitFor()
   const search = page.getByRole('main').getByRole('searchbox').first()
-  if ((await search.count()) === 0) return null
+  if ((await search.count()) === 0) {
+    await page.close()
+    return null
+  }
   await page.evaluate(() => {
     const seen = { longest: 0 }
     Object.assign(window, { seen })
@@ -92,6 +95,17 @@ async function typingDelay(context: BrowserContext, path: string): Promise<numbe
   return longest
 }
 
+/** On as many new pages as visits; none for a list without a search. */
+async function typingDelays(context: BrowserContext, path: string): Promise<number[]> {
+  const delays: number[] = []
+  while (delays.length < visits) {
+    const delay = await typingDelay(context, path)
+    if (delay === null) break
+    delays.push(delay)
+  }
+  return delays
+}
+
 async function openOwner(browser: Browser, { origin, token }: MillionShop): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await context.addInitScript((value) => localStorage.setItem('vivotoken', value), token)
@@ -104,7 +118,8 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
   for (let visit = 0; visit < visits; visit += 1) times.push(await timeToRows(page, path))
   await page.close()
   const rows = median(times)
-  const inp = await typingDelay(context, path)
+  const delays = await typingDelays(context, path)
+  const inp = delays.length === 0 ? null : median(delays)
   const scripts = (await readPageScripts(shop.origin, path)).bytes / 1000
   return {
     cells: [
@@ -119,7 +134,10 @@ async function measureList(context: BrowserContext, shop: MillionShop, path: str
       `${scripts.toFixed(0)} kB; ≤ ${targets.rowsMs} ms, ${targets.inpMs} ms, ${targets.scriptsKb} kB`,
     ],
     met: rows <= targets.rowsMs && (inp ?? 0) <= targets.inpMs && scripts <= targets.scriptsKb,
-    note: `rows from ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms after the link`,
+    note: [
+      `rows from ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms after the link`,
+      ...(inp === null ? [] : [`INP from ${Math.min(...delays)} to ${Math.max(...delays)} ms`]),
+    ].join(', '),
   }
 }
 

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { type Connection, openConnection } from '../../server/test/test-database.ts'
 import { UnexpectedResponse } from '../bench-job.ts'
 import { startFloor } from '../bench-shop.ts'
-import { leaveServerCore } from '../processor-cores.ts'
+import { leaveServerCore, takeAllCores } from '../processor-cores.ts'
 import { formatFigure, type ResultRow, resultTable } from '../result-table.ts'
 import { measureExport } from './export-speed.ts'
 import { indexUsageRows } from './index-usage.ts'
@@ -161,7 +161,10 @@ export async function runMillion({ keep, verifyLists }: { keep: boolean; verifyL
         () => {},
       ),
     )
+    // A browser is several processes: on one core they would wait for each other.
+    takeAllCores()
     report(...(await listPageRows(shop)))
+    leaveServerCore()
     report(await measureExport(shop))
     await measureFloor()
     report(...(await indexUsageRows(shop, connection)))
