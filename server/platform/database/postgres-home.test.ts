@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseHome, prepareSocketFolder } from './postgres-home.ts'
+import { chooseHome, prepareSocketFolder, removeOrphanedHomes } from './postgres-home.ts'
 
 it('a socket folder in the temporary folder that somebody else made is refused', async () => {
   const base = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-long-'))
@@ -23,6 +23,42 @@ it('a socket folder in the temporary folder that somebody else made is refused',
   } finally {
     await fs.rm(base, { recursive: true })
   }
+})
+
+describe('a database outside of its data folder', () => {
+  let base = ''
+  beforeAll(async () => {
+    base = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'handset-homes-')))
+  })
+  afterAll(() => fs.rm(base, { recursive: true }))
+
+  it('is removed once the data folder was deleted, but not when the disk of that folder is not mounted', async () => {
+    const homes = path.join(base, 'homes')
+    const { dev } = await fs.stat(base)
+    const kept = path.join(base, 'kept')
+    await fs.mkdir(kept)
+    const belongsTo = {
+      deleted: `${base}/deleted/postgres-home\n${dev}\n`,
+      unmounted: `${base}/disk/shop/postgres-home\n${dev + 1}\n`,
+      used: `${kept}/postgres-home\n${dev}\n`,
+      unknown: `${base}/old/postgres-home`,
+    }
+    for (const [name, text] of Object.entries(belongsTo)) {
+      await fs.mkdir(path.join(homes, name), { recursive: true })
+      await fs.writeFile(path.join(homes, name, 'belongs-to'), text)
+    }
+    await removeOrphanedHomes(homes)
+    expect((await fs.readdir(homes)).toSorted()).toEqual(['unknown', 'unmounted', 'used'])
+  })
+
+  it('is not replaced by an empty one while its own disk is not mounted', async () => {
+    const dataDir = path.join(base, 'shop')
+    const record = path.join(dataDir, 'postgres-home')
+    await fs.mkdir(dataDir)
+    await fs.writeFile(record, path.join(base, 'unmounted'))
+    await expect(chooseHome(dataDir, base, { uid: 1, gid: 1 })).rejects.toThrow('which is not there: mount its disk')
+    expect(await fs.readFile(record, 'utf8')).toBe(path.join(base, 'unmounted'))
+  })
 })
 
 describe('a database that was made where its user could reach the program', () => {

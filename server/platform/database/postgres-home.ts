@@ -65,10 +65,15 @@ async function copyBinaries(native: string, home: string): Promise<string> {
   return copy
 }
 
-/** The folder under /var/lib that a data folder names; null if it names none, or one that is gone. */
+/** The folder under /var/lib that a data folder names; null if it names none. Throws if that one is not there. */
 async function recordedHome(homeRecord: string): Promise<string | null> {
   const home = (await fs.readFile(homeRecord, 'utf8').catch(() => '')).trim()
-  return home && (await exists(home)) ? home : null
+  if (home === '') return null
+  if (!(await exists(home)))
+    throw new Error(
+      `The database is in ${home}, which is not there: mount its disk, or remove ${homeRecord} to begin with an empty one`,
+    )
+  return home
 }
 
 /**
@@ -97,19 +102,29 @@ export async function chooseHome(
   await removeOrphanedHomes(homesFolder)
   const home = await fs.mkdtemp(path.join(homesFolder, 'postgres-'))
   await fs.chmod(home, 0o711)
-  await fs.writeFile(path.join(home, 'belongs-to'), homeRecord)
+  await fs.writeFile(path.join(home, 'belongs-to'), `${homeRecord}\n${await deviceOf(dataDir)}\n`)
   await fs.writeFile(homeRecord, home)
   return { home, native: await copyBinaries(native, home) }
 }
 
-/** Removes homes whose checkout was deleted or uses another home by now. */
-async function removeOrphanedHomes(homesFolder: string): Promise<void> {
+/** The device number of a folder; of the nearest parent folder that is there, if it is gone. */
+async function deviceOf(folder: string): Promise<number> {
+  const found = await fs.stat(folder).catch(() => null)
+  return found ? found.dev : deviceOf(path.dirname(folder))
+}
+
+/**
+ * Removes homes whose data folder was deleted. One that is on a disk which is not mounted is gone too, but its place is
+ * then on another device.
+ */
+export async function removeOrphanedHomes(homesFolder: string): Promise<void> {
   for (const name of await fs.readdir(homesFolder)) {
     const home = path.join(homesFolder, name)
-    const homeRecord = await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => null)
-    if (homeRecord === null) continue
-    const pointsTo = await fs.readFile(homeRecord, 'utf8').catch(() => '')
-    if (pointsTo.trim() !== home) await fs.rm(home, { recursive: true, force: true })
+    const [homeRecord = '', device = ''] = (
+      await fs.readFile(path.join(home, 'belongs-to'), 'utf8').catch(() => '')
+    ).split('\n')
+    if (homeRecord === '' || (await exists(path.dirname(homeRecord)))) continue
+    if (String(await deviceOf(path.dirname(homeRecord))) === device) await fs.rm(home, { recursive: true, force: true })
   }
 }
 
