@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
@@ -5,7 +6,7 @@ import { Card } from '../../../ui/display/card.tsx'
 
 export function StaffOrderAmounts({ order }: { order: StaffOrder }) {
   const { mrp_total, order_total, coupon_code, coupon_discount } = order.order
-  const discount = mrp_total - order_total - coupon_discount
+  const discount = toRupees(toPaise(mrp_total) - toPaise(order_total) - toPaise(coupon_discount))
   return (
     <Card title="Amount">
       <AmountRows className="text-small">

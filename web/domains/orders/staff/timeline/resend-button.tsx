@@ -25,13 +25,13 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
     setAsking(false)
   }
   return (
-    <div className="-ml-2.5 print:hidden">
+    <div className="-my-1.5 -ml-2.5 print:hidden">
       <Button size="row" tone="text" onClick={() => setAsking(true)}>
         Send again<span className="sr-only">: {entryTitle(entry)}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Send this ${channel === 'E-mail' ? 'e-mail' : channel} again?`}
+        title={`Send this ${channel === 'Email' ? 'email' : channel} again?`}
         confirm="Send again"
         tone="primary"
         busy={busy}

@@ -34,7 +34,7 @@ export const messageKinds: Record<string, string> = {
   pay_link: 'Pay link',
   review_invitation: 'Review invitation',
 }
-export const channels: Record<Message['channel'], string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
+export const channels: Record<Message['channel'], string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' }
 
 export const messageStates: Record<Message['state'], readonly [label: string, tone: Tone]> = {
   waiting: ['Waiting', 'warning'],
@@ -49,7 +49,7 @@ const refundStates: Record<string, string> = { done: 'Refunded', refused: 'Refun
 const fieldLabels: Record<string, string> = {
   full_name: 'Name',
   mobile: 'Mobile',
-  email: 'E-mail',
+  email: 'Email',
   full_address: 'Address',
   landmark: 'Landmark',
   city: 'City',
@@ -86,7 +86,8 @@ export function entryTitle({ source, text, message, amount }: TimelineEntry): st
   if (source === 'change') return actions[text] ?? readableWord(text)
   if (source === 'message' && message)
     return `${messageKinds[text] ?? readableWord(text)} · ${channels[message.channel]}`
-  if (source === 'scan') return `Courier: ${text}`
+  // Couriers send their words in capitals.
+  if (source === 'scan') return `Courier: ${readableWord(text.toLowerCase()).replace(/^Rto\b/, 'RTO')}`
   if (source === 'refund')
     return `${refundStates[text] ?? `Refund: ${text}`}${amount === null ? '' : ` · ${moneyText(amount)}`}`
   return text
@@ -105,6 +106,7 @@ export const readableChanges = ({ changes }: TimelineEntry) =>
 /** Why it is as it is: a reason, a failure, a place. */
 export function entryDetail({ source, detail, message }: TimelineEntry): string {
   if (source === 'message') return failureText(detail, message)
+  if (source === 'refund' && detail) return `Provider says: ${detail}`
   return source === 'event' && detail ? `Reason: ${detail}` : detail
 }
 
