@@ -91,6 +91,6 @@ test('an audit log without a match for its filters is shown whole again', async 
   await page.goto('/admin-audit-log?actor=nobody%40handset.example')
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue('nobody@handset.example')
-  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible()
 })

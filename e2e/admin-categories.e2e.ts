@@ -46,7 +46,7 @@ test.describe('the list of categories', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No categories found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(rowOf(page, 'T Series')).toBeVisible()
   })
 

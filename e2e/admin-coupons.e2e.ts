@@ -34,7 +34,7 @@ test.describe('the coupons', () => {
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No coupons found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(rowOf(page, 'WELCOME500')).toBeVisible()
   })
 

@@ -46,7 +46,7 @@ test.describe('the links of a product', () => {
     await expect(linked).toContainText('No products are linked yet')
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByRole('table', { name: 'Products to link' })).toBeVisible()
     expect(current).toBeTruthy()
   })

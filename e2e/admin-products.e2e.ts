@@ -44,7 +44,7 @@ test.describe('the list of products', () => {
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('dahlia')
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText(/^\d{2} products$/)).toBeVisible()
     await addFilter(page, 'Category', 'Accessories')
     await expect(page).toHaveURL(/category=\d/)

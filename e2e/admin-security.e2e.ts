@@ -36,6 +36,6 @@ test('a wrong address is named at its field, and a record without a match is sho
   await expect(address).toHaveAccessibleDescription('Enter an IP address')
   await address.fill('192.0.2.1')
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('list', { name: 'Events' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ test.describe('the list of tags', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('launch')
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByRole('heading', { name: 'No tags found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(rowOf(page, 'Best seller')).toBeVisible()
   })
 

@@ -108,7 +108,11 @@ export const KitTables = () => (
         </EmptyState>
       </KitState>
       <KitState name="no match">
-        <EmptyState icon={<SearchX aria-hidden="true" />} title="No coupons found" action={<Button>Show all</Button>}>
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="No coupons found"
+          action={<Button>Clear filters</Button>}
+        >
           No coupon has ‘DIWLAI’ in its code or title.
         </EmptyState>
       </KitState>

@@ -34,7 +34,7 @@ export default function AdminCategoriesPage() {
     <EmptyState
       icon={<LayoutGrid aria-hidden="true" />}
       title="No categories found"
-      action={<Button onClick={filters.reset}>Show all</Button>}
+      action={<Button onClick={filters.reset}>Clear filters</Button>}
     >
       No category has ‘{searchText}’ in its name or slug.
     </EmptyState>

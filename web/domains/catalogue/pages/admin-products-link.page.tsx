@@ -126,7 +126,7 @@ function NothingToLink({ searchText, onReset }: { searchText: string; onReset():
       <EmptyState
         icon={<Link2 aria-hidden="true" />}
         title="No products found"
-        action={searchText ? <Button onClick={onReset}>Show all</Button> : undefined}
+        action={searchText ? <Button onClick={onReset}>Clear filters</Button> : undefined}
       >
         {searchText ? `No other product has ‘${searchText}’ in its name.` : 'All other products are linked.'}
       </EmptyState>

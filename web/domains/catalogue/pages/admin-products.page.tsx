@@ -93,7 +93,7 @@ const AddProducts = () => (
       Import
     </LinkButton>
     <LinkButton href={href('adminProductAdd')} size="small">
-      Add product
+      Add Product
     </LinkButton>
   </div>
 )
@@ -104,12 +104,12 @@ function NoProducts({ filters: { isDefault, reset } }: { filters: ProductListFil
     <EmptyState
       icon={icon}
       title="No products yet"
-      action={<LinkButton href={href('adminProductAdd')}>Add product</LinkButton>}
+      action={<LinkButton href={href('adminProductAdd')}>Add Product</LinkButton>}
     >
       Products appear here, one row per product with its variants below.
     </EmptyState>
   ) : (
-    <EmptyState icon={icon} title="No products found" action={<Button onClick={reset}>Show all</Button>}>
+    <EmptyState icon={icon} title="No products found" action={<Button onClick={reset}>Clear filters</Button>}>
       No product matches these filters.
     </EmptyState>
   )

@@ -34,7 +34,7 @@ export default function AdminTagsPage() {
     <EmptyState
       icon={<TagIcon aria-hidden="true" />}
       title="No tags found"
-      action={<Button onClick={filters.reset}>Show all</Button>}
+      action={<Button onClick={filters.reset}>Clear filters</Button>}
     >
       No tag has ‘{searchText}’ in its name or slug.
     </EmptyState>

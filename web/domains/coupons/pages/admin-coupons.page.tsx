@@ -102,7 +102,7 @@ function NoCoupons({ searchText, onReset, onAdd }: NoCouponsProps) {
   const icon = <TicketPercent aria-hidden="true" />
   if (searchText)
     return (
-      <EmptyState icon={icon} title="No coupons found" action={<Button onClick={onReset}>Show all</Button>}>
+      <EmptyState icon={icon} title="No coupons found" action={<Button onClick={onReset}>Clear filters</Button>}>
         No coupon has ‘{searchText}’ in its code or title.
       </EmptyState>
     )

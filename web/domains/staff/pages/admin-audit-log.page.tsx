@@ -43,7 +43,7 @@ export default function AdminAuditLogPage() {
           <EmptyState
             icon={<History aria-hidden="true" />}
             title="No changes found"
-            action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
+            action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Clear filters</Button>}
           >
             {isDefault
               ? 'Changes made by staff are recorded here with their time and author.'

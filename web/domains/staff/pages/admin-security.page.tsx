@@ -57,7 +57,7 @@ export default function AdminSecurityPage() {
           <EmptyState
             icon={<ShieldCheck aria-hidden="true" />}
             title="No events found"
-            action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Show all</Button>}
+            action={isDefault && page === 1 ? undefined : <Button onClick={reset}>Clear filters</Button>}
           >
             {isDefault ? 'Log-ins, refusals, exports and downloads appear here.' : 'No events match these filters.'}
           </EmptyState>
