@@ -20,7 +20,7 @@ test.describe('the dashboard', () => {
     await expect(
       main.getByRole('table', { name: 'Latest orders' }).getByRole('row').filter({ hasText: order_number }),
     ).toContainText('Processing')
-    await expect(main.getByRole('table', { name: 'Top phones' }).getByRole('row')).not.toHaveCount(1)
+    await expect(main.getByRole('table', { name: 'Top products' }).getByRole('row')).not.toHaveCount(1)
     await expect(main.getByRole('list', { name: 'Sales by State' })).toContainText('Maharashtra')
     await expect(main.getByRole('list', { name: 'Sales by payment method' })).toContainText('Pine Labs')
     await expect(main.getByRole('region', { name: 'Waiting for you' }).getByText('Paid without IMEI')).toBeVisible()

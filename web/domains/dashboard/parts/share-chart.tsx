@@ -93,7 +93,7 @@ function ShareRow({ label, value, countText, fraction, percent, href }: ShareRow
       <span className="flex items-baseline gap-3">
         <span className="flex-1 font-medium wrap-anywhere">{label}</span>
         <span className="whitespace-nowrap text-muted">{countText}</span>
-        <span className="whitespace-nowrap">{moneyText(value)}</span>
+        <span className="whitespace-nowrap">{moneyText(Math.round(value))}</span>
       </span>
       <span aria-hidden="true" className="h-1.5 rounded-full bg-line-soft">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${fraction * 100}%` }} />
@@ -106,7 +106,9 @@ function ShareRow({ label, value, countText, fraction, percent, href }: ShareRow
       <Anchor {...anchorProps} href={href} className={`${rowClass} hover:bg-tile`}>
         {content}
       </Anchor>
-      <TipBox {...tipProps}>{`${label}: ${moneyText(value)}, ${percent} of the sales shown here, ${countText}`}</TipBox>
+      <TipBox
+        {...tipProps}
+      >{`${label}: ${moneyText(Math.round(value))}, ${percent} of the sales shown here, ${countText}`}</TipBox>
     </>
   )
 }

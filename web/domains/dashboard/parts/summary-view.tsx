@@ -8,7 +8,7 @@ import { SalesByDay } from './sales-by-day.tsx'
 import { SalesByHour } from './sales-by-hour.tsx'
 import { SalesTarget } from './sales-target.tsx'
 import { ShareChart } from './share-chart.tsx'
-import { TopPhones, TopReferrals } from './top-lists.tsx'
+import { TopProducts, TopReferrals } from './top-lists.tsx'
 import { type PartState, useSummaryPart } from './use-summary-part.ts'
 import { WorkQueues } from './work-queues.tsx'
 
@@ -64,13 +64,13 @@ export function SummaryView({ days, refreshCount }: SummaryViewProps) {
         <DashboardWidget name="The latest orders" state={latest} skeleton="min-h-96" className="xl:col-span-2">
           {(data) => <LatestOrders orders={data.latest_orders} />}
         </DashboardWidget>
-        <DashboardWidget name="The top phones" state={products} skeleton="min-h-96">
-          {(data) => <TopPhones products={data.top_products} days={days} />}
+        <DashboardWidget name="The top products" state={products} skeleton="min-h-96">
+          {(data) => <TopProducts products={data.top_products} days={days} />}
         </DashboardWidget>
         <DashboardWidget name="The top referral codes" state={shares} skeleton="min-h-48">
           {(data) => <TopReferrals codes={data.top_referrals} days={days} />}
         </DashboardWidget>
-        <DashboardWidget name="Health" state={health} skeleton="min-h-48">
+        <DashboardWidget name="Health" state={health} skeleton="min-h-48" className="xl:col-span-2">
           {(data) => <ProviderHealth health={data.health} />}
         </DashboardWidget>
       </div>

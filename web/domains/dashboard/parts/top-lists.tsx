@@ -53,7 +53,7 @@ function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
                     {count}
                   </Anchor>
                 </td>
-                <td className={`${cell} whitespace-nowrap`}>{moneyText(revenue)}</td>
+                <td className={`${cell} whitespace-nowrap`}>{moneyText(Math.round(revenue))}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +63,7 @@ function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
   )
 }
 
-export function TopPhones({ products, days }: { products: DashboardSummary['top_products']; days: Days }) {
+export function TopProducts({ products, days }: { products: DashboardSummary['top_products']; days: Days }) {
   const rows = products.map(({ product_unique, product_name, units, revenue }) => ({
     key: product_unique,
     name: (
@@ -77,7 +77,7 @@ export function TopPhones({ products, days }: { products: DashboardSummary['top_
   }))
   return (
     <TopList
-      title="Top phones"
+      title="Top products"
       about="The ten products with the most units in paid orders of the period. Sales are after coupons, with GST; orders cancelled or returned later are included."
       headers={['Product', 'Units', 'Sales']}
       rows={rows}
