@@ -103,7 +103,7 @@ function NameFields({ form }: { form: ProductFormState }) {
 function TaxFields({ form }: { form: ProductFormState }) {
   const hsnList = useId()
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
       <DraftField
         form={form}
         name="hsn"
@@ -131,7 +131,9 @@ function TaxFields({ form }: { form: ProductFormState }) {
         {...form.field('gst_rate')}
       />
       <DraftNumber form={form} name="warranty_months" maxLength={3} />
-      <DraftField form={form} name="warranty" maxLength={300} />
+      <div className="sm:col-span-2 xl:col-span-3">
+        <DraftField form={form} name="warranty" maxLength={300} />
+      </div>
     </div>
   )
 }

@@ -62,7 +62,12 @@ const nameColumn = ({ readOnly, isOpen, toggle }: ProductColumnsInput): Column<P
   card: 'title',
   cell: ({ head, product, variant }) => (
     // On cards, a variant has no checkbox: its name starts where the labels do.
-    <span className={classNames('flex max-w-60 min-w-36 flex-col gap-0.5 py-1', !head && !readOnly && 'max-md:-ml-3')}>
+    <span
+      className={classNames(
+        'flex max-w-60 min-w-36 flex-col min-[1536px]:max-w-72 gap-0.5 py-1',
+        !head && !readOnly && 'max-md:-ml-3',
+      )}
+    >
       {head ? <ProductNameCell product={head} /> : null}
       <span className="text-caption font-normal text-soft @min-[960px]:hidden">
         {variant ? (
@@ -109,7 +114,9 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
     card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
-        <span className="-mr-2 block max-w-48 min-w-33 text-caption break-words text-soft">{variant.sku}</span>
+        <span className="-mr-2 block max-w-48 min-w-33 min-[1536px]:max-w-60 text-caption break-words text-soft">
+          {variant.sku}
+        </span>
       ) : (
         <VariantToggle product={product} open={list.isOpen(product)} onToggle={() => list.toggle(product)} />
       ),

@@ -67,6 +67,7 @@ export function ImageTile({
         Alternative text
         <input
           value={picture.alt}
+          title={picture.alt}
           maxLength={200}
           autoComplete="off"
           aria-label={`Alternative text: ${name}`}

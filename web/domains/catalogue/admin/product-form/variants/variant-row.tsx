@@ -91,7 +91,7 @@ export const VariantRow = memo(function VariantRow({
               onType={(text) => actions.type(variant.key, column.key, text)}
             />
             {column.key === 'product_mop' ? (
-              <span className="w-9 pt-2.5 text-caption text-muted tabular">
+              <span className="ml-2 w-9 pt-2.5 text-caption text-muted tabular">
                 {percent === null ? '' : `${percent}%`}
               </span>
             ) : null}

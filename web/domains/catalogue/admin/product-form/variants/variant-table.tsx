@@ -70,7 +70,7 @@ export function VariantTable({ form, matrix }: VariantTableProps) {
                 key={variant.key}
                 variant={variant}
                 row={row}
-                name={[option.name, color.name].filter(Boolean).join(', ') || `line ${row + 1}`}
+                name={[option.name, color.name].filter(Boolean).join(', ') || `Line ${row + 1}`}
                 hex={color.hex}
                 errors={errors.get(row) ?? noErrors}
                 isSkuTaken={takenSkus.has(variant.sku.trim().toUpperCase())}
@@ -108,7 +108,7 @@ function VariantTableHead({ actions, canFill }: { actions: MatrixActions; canFil
                   <ArrowDownToLine aria-hidden="true" className="size-3.5" />
                 </IconButton>
               ) : null}
-              {key === 'product_mop' ? <span className="w-8">% off</span> : null}
+              {key === 'product_mop' ? <span className="ml-2 w-8">% off</span> : null}
             </span>
           </th>
         ))}
