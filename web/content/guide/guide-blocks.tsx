@@ -31,7 +31,7 @@ function Block({ block }: { block: GuideBlock }) {
         loading="lazy"
         width={1200}
         height={750}
-        className="my-2 h-auto w-full rounded-card border border-line"
+        className="my-2 h-auto w-full rounded-card border border-line dark:brightness-85"
       />
     )
   const List = block.ordered ? 'ol' : 'ul'

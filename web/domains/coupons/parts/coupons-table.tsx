@@ -45,7 +45,7 @@ const ordersText = (orders: number) => `used by ${orders} ${orders === 1 ? 'orde
 /** The discount, with the maximum of a percentage, and in a narrow pane the least cart. */
 function DiscountCell({ type, value, max_discount, min_cart }: StaffCoupon) {
   return (
-    <span className="flex flex-col self-start whitespace-nowrap">
+    <span className="flex flex-col items-end self-start whitespace-nowrap">
       {type === 'flat' ? moneyText(value) : `${value}%`}
       {max_discount === null ? null : (
         <span className="text-caption font-normal text-muted">{`at most ${moneyText(max_discount)}`}</span>
@@ -70,7 +70,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
       </span>
     ),
   },
-  { header: 'Value', card: 'corner', cell: DiscountCell },
+  { header: 'Value', align: 'right', card: 'corner', cell: DiscountCell },
   {
     header: 'Min Cart',
     align: 'right',

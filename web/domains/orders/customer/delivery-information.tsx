@@ -24,7 +24,7 @@ interface DeliveryRowsProps {
 
 export function DeliveryRows({ order: { address, order_status }, buyer, stacked = false }: DeliveryRowsProps) {
   const rows = [
-    ['Delivery status', order_status],
+    ['Delivery Status', order_status],
     ['Recipient', address.full_name],
     ['Address', addressLine(address)],
     ['Mobile Number', `+91 ${address.mobile}`],

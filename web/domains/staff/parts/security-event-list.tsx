@@ -91,9 +91,9 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
             </div>
             <span className="break-words">{detailsText(event.details)}</span>
             <span title={event.user_agent} className="text-caption wrap-anywhere text-muted">
-              {[knownDevice(event.user_agent) ?? event.user_agent, event.request_id]
-                .filter((text) => text !== '')
-                .join(' · ')}
+              {knownDevice(event.user_agent) ?? event.user_agent}
+              {event.user_agent !== '' && event.request_id !== '' ? ' · ' : null}
+              <span className="font-mono">{event.request_id}</span>
             </span>
           </div>
         </li>

@@ -33,7 +33,7 @@ export function SecurityFilters({ query, isDefault, change, reset }: SecurityFil
       search={
         <SearchField
           label="Account"
-          placeholder="E-mail, mobile or customer id"
+          placeholder="Email, mobile or customer ID"
           value={account}
           error={errorUnless(isAccountName, account, messages.validAccount)}
           onSearch={(text) => change({ account: text })}
