@@ -82,8 +82,9 @@ test.describe('the product list', () => {
           await new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve, 500)))
         })
     })
+    const product = page.waitForURL(/\/product\//, { waitUntil: 'commit' })
     await page.locator('main a[href^="/product/"]').first().click()
-    await expect(page).toHaveURL(/\/product\//)
+    await product
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByLabel('Sort by')).toBeVisible()
   })
