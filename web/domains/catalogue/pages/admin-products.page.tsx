@@ -58,7 +58,7 @@ export default function AdminProductsPage() {
         bulkActions={<SelectedProductsActions selection={selection} filter={filters.input} reload={list.reload} />}
         tools={
           <>
-            {canChange ? <ReasonField value={reason} onChange={setReason} /> : null}
+            {canChange && total !== 0 ? <ReasonField value={reason} onChange={setReason} /> : null}
             <ColumnMenu columns={view} />
             <ExportListButton path="admin/product-export" input={filters.input} filename="Products.xlsx" />
           </>

@@ -163,7 +163,7 @@ function Column({ column, scaleMax, isActive, isTabStop, onFocus, onBlur, onKeyD
         className={classNames('flex min-w-0 flex-1 items-end justify-center gap-px', isActive && 'bg-tile')}
       >
         {column.before === undefined ? null : (
-          <span className="w-[38%] max-w-10 rounded-t-[3px] bg-line-strong" style={heightOf(column.before)} />
+          <span className="w-[38%] max-w-10 rounded-t-[3px] bg-control" style={heightOf(column.before)} />
         )}
         <span
           className={classNames(

@@ -42,7 +42,7 @@ export function SalesByDay({ days, className }: { days: Days; className?: string
       <div>
         <p className="mb-2 flex flex-wrap gap-x-4 text-caption text-muted">
           <LegendItem look="bg-accent">This period</LegendItem>
-          <LegendItem look="bg-line-strong">The period before</LegendItem>
+          <LegendItem look="bg-control">The period before</LegendItem>
         </p>
         <ColumnChart label="Sales by day" columns={columns} axis={ends} />
       </div>

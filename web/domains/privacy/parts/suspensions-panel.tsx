@@ -124,7 +124,7 @@ export function SuspensionsPanel() {
         getRows={(data) => data.suspensions}
         empty={
           <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers" action={suspend}>
-            A number is suspended when an authority orders it.
+            Suspended numbers appear here until they are lifted.
           </EmptyState>
         }
       >

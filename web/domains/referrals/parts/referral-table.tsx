@@ -26,7 +26,10 @@ const columnsOf = ({
     header: 'Referral Code',
     card: 'title',
     cell: ({ reference_number }) => (
-      <span title={reference_number} className="block max-w-52 truncate font-medium min-[1536px]:max-w-96">
+      <span
+        title={reference_number}
+        className="data-table-slug block max-w-52 truncate font-medium min-[1536px]:max-w-96"
+      >
         {reference_number}
       </span>
     ),

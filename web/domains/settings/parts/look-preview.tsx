@@ -19,7 +19,7 @@ export function LookPreview({ look, name }: { look: LookDraft; name: string }) {
   const accent = /^#[0-9a-f]{6}$/i.test(look.accent) ? look.accent.toLowerCase() : defaultAccent
   const themes = accentThemes(accent)
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
         <ThemePreview key={theme} theme={theme} look={look} name={name} accent={accent} colors={themes[theme]} />
       ))}

@@ -114,7 +114,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
     card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
-        <span className="-mr-2 block max-w-48 min-w-33 min-[1536px]:max-w-60 text-caption break-words text-soft">
+        <span className="data-table-slug -mr-2 block max-w-48 min-w-33 min-[1536px]:max-w-60 text-caption break-words text-soft">
           {variant.sku}
         </span>
       ) : (

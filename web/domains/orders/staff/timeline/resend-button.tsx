@@ -31,7 +31,7 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Send this ${channel === 'Email' ? 'email' : channel} again?`}
+        title={`Send this ${channel === 'Email' ? 'e-mail' : channel} again?`}
         confirm="Send again"
         tone="primary"
         busy={busy}
