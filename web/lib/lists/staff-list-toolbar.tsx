@@ -29,7 +29,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     <>
       {hasSelection ? <BulkBar {...props} selection={selection} /> : null}
       {hasSelection && !keepsSearch ? null : (
-        <div className={toolbarClass}>
+        <div className={isDefault ? toolbarClass : `${toolbarClass} max-sm:[&>form]:min-w-full`}>
           {search}
           {filters.length > 0 || !isDefault ? (
             <FilterChips filters={filters} onReset={isDefault ? undefined : onReset} />

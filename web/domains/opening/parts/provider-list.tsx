@@ -83,7 +83,7 @@ function HealthText({ health }: { health: ProviderHealth }) {
 function ProviderSettings({ provider: { settings, section } }: { provider: ProviderState }) {
   return (
     <>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      <ul className="mt-2 flex flex-wrap gap-x-4 max-sm:flex-col gap-y-1 text-small">
         {settings.map(({ name, is_set, is_required }) => (
           <li key={name}>
             <code className="font-mono text-caption break-all">{name}</code>{' '}

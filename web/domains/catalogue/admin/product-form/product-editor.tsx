@@ -46,7 +46,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
           <ProductSummaryCard form={form} />
           <FormSectionNav errors={form.errors} />
         </div>
-        <div className="@container/form flex min-w-0 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mb-20">
+        <div className="@container/form flex min-w-0 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mb-32">
           {form.saved ? <SavedStatus product={form.saved} /> : null}
           {form.restorable ? <RestoreNotice restorable={form.restorable} /> : null}
           {form.conflict ? <ConflictNotice conflict={form.conflict} /> : null}
@@ -125,7 +125,7 @@ function SavedStatus({
       <span className="font-mono text-caption">{product_unique}</span>
       <span>{`Changed ${dateTimeText(updated_at)}${updated_by ? ` by ${updated_by}` : ''}`}</span>
       {page ? (
-        <LinkButton href={page} target="_blank" tone="text" size="small" className="-mr-3 ml-auto">
+        <LinkButton href={page} target="_blank" tone="text" size="small" className="max-sm:-ml-4 sm:-mr-3 sm:ml-auto">
           {status === 'active' ? 'View on site' : 'Preview'}
         </LinkButton>
       ) : null}

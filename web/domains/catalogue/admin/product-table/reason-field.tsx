@@ -12,7 +12,7 @@ export function ReasonField({ value, onChange }: { value: string; onChange(reaso
         placeholder="Reason for changes"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="h-(--control-height,36px) w-48 rounded-control border border-control bg-ground px-3 text-small text-ellipsis placeholder:text-muted hover:border-strong max-sm:w-[calc(100cqi-124px)] xl:placeholder:text-transparent"
+        className="h-(--control-height,36px) w-48 rounded-control border border-control bg-ground px-3 text-small text-ellipsis placeholder:text-muted hover:border-strong max-sm:w-[calc(100cqi-128px)] xl:placeholder:text-transparent"
       />
       <datalist id="common-reasons">
         {commonReasons.map((reason) => (

@@ -27,7 +27,9 @@ export function MatrixToolbar({ form, matrix: { actions, report, canUndo, canRed
             {report.text}
           </span>
         ) : (
-          <span className="text-muted">Paste from a spreadsheet. Ctrl D fills down, Ctrl Z undoes.</span>
+          <span className="text-muted">
+            Paste from a spreadsheet.<span className="pointer-coarse:hidden"> Ctrl D fills down, Ctrl Z undoes.</span>
+          </span>
         )}
         {report?.cell ? (
           <Button tone="text" size="row" onClick={() => report.cell && onShow(report.cell)}>
