@@ -24,8 +24,8 @@ export function DashboardPanel({ title, about, aside, className, children }: Das
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-4">
-        <div className="flex items-center gap-1">
-          <h2 id={id} className="text-base font-semibold">
+        <div>
+          <h2 id={id} className="mr-1 inline text-base font-semibold">
             {title}
           </h2>
           {about ? <Tip label={`What ${title} counts`} tip={about} /> : null}

@@ -32,7 +32,7 @@ function StatusLine({ row: { label, value, state, reason, details, link, runbook
       <div className="flex min-h-7 items-center gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <span>{label}</span>
-          <span className="ml-auto text-right text-muted">{value}</span>
+          <span className="ml-auto text-right text-balance text-muted">{value}</span>
         </div>
         <span className="flex w-16 shrink-0 justify-end">
           <StatusChip tone={tone}>{word}</StatusChip>

@@ -53,7 +53,7 @@ export function StaffOrderLine({
           </div>
           <p className="text-soft">{[line.unit, line.options].filter(Boolean).join(' · ')}</p>
           <p className="text-soft tabular">
-            Colour: <span className="text-ink">{line.color}</span>
+            Colour: <span className="inline-block max-w-full text-ink">{line.color}</span>
             {'\u00A0·'}{' '}
             <span className="whitespace-nowrap">
               Quantity: <span className="text-ink">{quantity}</span>
@@ -130,9 +130,13 @@ function CopyableCode({ label, text, href: listHref }: { label: string; text: st
   return (
     <span className="flex items-center gap-1">
       {listHref === undefined ? (
-        <span className="font-mono break-all">{text}</span>
+        <span className="font-mono text-[12.5px] break-all">{text}</span>
       ) : (
-        <Anchor href={listHref} title="Orders with this number" className="font-mono break-all hover:underline">
+        <Anchor
+          href={listHref}
+          title="Orders with this number"
+          className="font-mono text-[12.5px] break-all hover:underline"
+        >
           {text}
         </Anchor>
       )}
