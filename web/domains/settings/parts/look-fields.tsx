@@ -71,7 +71,7 @@ function AccentSection({ form: { control, field } }: { form: SettingsForm<'look'
     >
       <div className="flex items-start gap-3">
         <div className="w-44">
-          <Field {...field('accent')} label="Colour" required maxLength={7} hint="Such as #00796B" />
+          <Field {...field('accent')} label="Colour" required maxLength={7} hint="Such as #00796b" />
         </div>
         <label htmlFor={picker} className="sr-only">
           Pick the colour
