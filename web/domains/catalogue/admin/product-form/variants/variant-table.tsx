@@ -70,7 +70,7 @@ export function VariantTable({ form, matrix }: VariantTableProps) {
                 key={variant.key}
                 variant={variant}
                 row={row}
-                name={[option.name, color.name].filter(Boolean).join(', ') || `Line ${row + 1}`}
+                name={[option.name, color.name].filter(Boolean).join(', ') || `line ${row + 1}`}
                 hex={color.hex}
                 errors={errors.get(row) ?? noErrors}
                 isSkuTaken={takenSkus.has(variant.sku.trim().toUpperCase())}
