@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/display/class-names.ts'
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { ListFilter } from './list-filter.ts'
@@ -29,7 +30,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     <>
       {hasSelection ? <BulkBar {...props} selection={selection} /> : null}
       {hasSelection && !keepsSearch ? null : (
-        <div className={isDefault ? toolbarClass : `${toolbarClass} max-sm:[&>form]:min-w-full`}>
+        <div className={classNames(toolbarClass, !isDefault && 'max-sm:[&>form]:min-w-full')}>
           {search}
           {filters.length > 0 || !isDefault ? (
             <FilterChips filters={filters} onReset={isDefault ? undefined : onReset} />

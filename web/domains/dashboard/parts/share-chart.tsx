@@ -88,12 +88,13 @@ const rowClass = '-mx-2 flex flex-col gap-1.5 rounded-control px-2 py-2'
 
 function ShareRow({ label, value, countText, fraction, percent, href }: ShareRowProps) {
   const { anchorProps, tipProps } = useTip()
+  const sales = moneyText(Math.round(value))
   const content = (
     <>
       <span className="flex items-baseline gap-3">
         <span className="flex-1 font-medium wrap-anywhere">{label}</span>
         <span className="whitespace-nowrap text-muted">{countText}</span>
-        <span className="whitespace-nowrap">{moneyText(Math.round(value))}</span>
+        <span className="whitespace-nowrap">{sales}</span>
       </span>
       <span aria-hidden="true" className="h-1.5 rounded-full bg-line-soft">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${fraction * 100}%` }} />
@@ -106,9 +107,7 @@ function ShareRow({ label, value, countText, fraction, percent, href }: ShareRow
       <Anchor {...anchorProps} href={href} className={`${rowClass} hover:bg-tile`}>
         {content}
       </Anchor>
-      <TipBox
-        {...tipProps}
-      >{`${label}: ${moneyText(Math.round(value))}, ${percent} of the sales shown here, ${countText}`}</TipBox>
+      <TipBox {...tipProps}>{`${label}: ${sales}, ${percent} of the sales shown here, ${countText}`}</TipBox>
     </>
   )
 }

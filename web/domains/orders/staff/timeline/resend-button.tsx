@@ -18,7 +18,6 @@ interface ResendButtonProps {
 export function ResendButton({ entry, message, orderNumber, reload }: ResendButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, change } = useOrderChange(reload)
-  const channel = channels[message.channel]
   if (!useCan()('orders.change')) return null
   async function resend() {
     await change(() => api.post('admin/order-resend-message', { order: orderNumber, message_id: message.id }))
@@ -31,7 +30,7 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Send this ${channel === 'Email' ? 'e-mail' : channel} again?`}
+        title={`Send this ${message.channel === 'email' ? 'e-mail' : channels[message.channel]} again?`}
         confirm="Send again"
         tone="primary"
         busy={busy}
