@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageShortcuts, type ShortcutGroup } from '../lib/page/page-shortcuts.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
+import { classNames } from '../ui/display/class-names.ts'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { pageSearchField } from './use-shortcuts.ts'
 
@@ -38,48 +39,44 @@ interface ShortcutHelpProps {
   links?: readonly PageKey[]
 }
 
+/** The list of pages is as long as all others together, so it has a column of its own. */
+const isOfPages = (shortcuts: ShortcutGroup['shortcuts']) => shortcuts.some(({ href }) => href !== undefined)
+
 export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps) {
   const [groups] = useState(() => shortcutGroups(links))
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" large={groups.length > 1}>
-      <div className={groups.length > 1 ? 'grid gap-x-12 md:grid-cols-2' : undefined}>
-        {[groups.filter((group) => !isOfPages(group)), groups.filter(isOfPages)].map((column, index) => (
-          <div key={index === 0 ? 'keys' : 'pages'}>
-            {column.map((group) => (
-              <ShortcutSection key={group.title} {...group} onOpen={onClose} />
-            ))}
-          </div>
+      <div className={groups.length > 1 ? 'gap-x-12 md:columns-2' : undefined}>
+        {groups.map(({ title, shortcuts }) => (
+          <section
+            key={title}
+            aria-label={title}
+            className={classNames('mb-6 text-small last:mb-0', isOfPages(shortcuts) && 'md:break-before-column')}
+          >
+            <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
+            <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-1">
+              {shortcuts.map(({ keys, effect, href }) => (
+                <div key={keys} className="contents">
+                  <dt>
+                    <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
+                      {keys}
+                    </kbd>
+                  </dt>
+                  <dd>
+                    {href === undefined ? (
+                      <span className="block py-1">{effect}</span>
+                    ) : (
+                      <Anchor href={href} onClick={onClose} className="block py-1 hover:underline">
+                        {effect}
+                      </Anchor>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
       </div>
     </Dialog>
   )
 }
-
-/** The list of pages is as long as all others together. */
-const isOfPages = ({ shortcuts }: ShortcutGroup) => shortcuts.some(({ href }) => href !== undefined)
-
-const ShortcutSection = ({ title, shortcuts, onOpen }: ShortcutGroup & { onOpen(): void }) => (
-  <section aria-label={title} className="mb-6 text-small">
-    <h3 className="mb-2 text-caption font-medium text-muted">{title}</h3>
-    <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-1">
-      {shortcuts.map(({ keys, effect, href }) => (
-        <div key={keys} className="contents">
-          <dt>
-            <kbd className="rounded-control border border-line bg-sunken px-2 py-1 font-mono text-caption whitespace-nowrap">
-              {keys}
-            </kbd>
-          </dt>
-          <dd>
-            {href === undefined ? (
-              <span className="block py-1">{effect}</span>
-            ) : (
-              <Anchor href={href} onClick={onOpen} className="block py-1 hover:underline">
-                {effect}
-              </Anchor>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
