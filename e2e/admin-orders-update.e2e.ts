@@ -120,6 +120,7 @@ test.describe('the status of an order', () => {
     await expect(line(page)).toContainText('Shipped')
     await status(page).selectOption({ label: 'Pending' })
     const question = page.getByRole('dialog', { name: 'Change the status to Pending?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expect(question).toContainText('An order does not usually go from Shipped to Pending.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
