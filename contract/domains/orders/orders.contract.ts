@@ -107,6 +107,10 @@ const adminOrderProduct = z.object({
   /** asking: the courier is booking a parcel; open: it did not answer clearly; overdue: for so long that it may be ended by hand; failed: it refused, for the reason in booking_message. */
   booking: z.enum(['none', 'asking', 'open', 'overdue', 'failed']),
   booking_message: z.string(),
+  /** What is wrong with a booked parcel that is neither delivered nor coming back, such as that the courier lost it; empty when all is well. */
+  parcel_message: z.string(),
+  /** Whether the courier could not deliver the parcel, and whether it was told since what to do. */
+  undelivered: z.enum(['none', 'unanswered', 'answered']),
   hand_delivery: z.enum(handDeliveryStates),
   label: z.string().nullable(),
   /** True once the courier's manifest is stored. */

@@ -17,6 +17,7 @@ import { orderMark } from './order-mark.sql.ts'
 import { toAddress } from './customer-order-row.ts'
 import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
+import { isUnanswered, isUndelivered } from './undelivered.sql.ts'
 
 interface OrderRow {
   order_number: string
@@ -132,6 +133,8 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
           'hand_delivery', case when p.provider is distinct from ${byHand} then 'none' when p.shipped_at is null then 'ready'
             when l.delivery_status in (4, 7) or p.received_at is not null then 'over' when p.returning_since is not null then 'back' else 'out' end,
           'booking', coalesce(b.booking, 'none'), 'booking_message', coalesce(b.message, ''),
+          'parcel_message', case when p.delivered_at is null and p.returning_since is null then coalesce(p.message, '') else '' end,
+          'undelivered', case when ${isUnanswered} then 'unanswered' when ${isUndelivered} then 'answered' else 'none' end,
           'return_state', case when p.received_at is not null and (l.delivery_status = 7 or o.status in (5, 7)) then 'received'
             when p.returned_at is not null then 'arrived' when p.returning_since is not null then 'returning' else 'none' end) order by l.id)
         from order_lines l left join invoices i on i.line_id = l.id and i.voided_at is null left join shipments p on p.line_id = l.id and p.state = 'booked'

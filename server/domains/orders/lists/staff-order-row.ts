@@ -28,6 +28,8 @@ export interface StaffOrderLine {
   return_state: ReturnState
   booking: AdminOrder['products'][number]['booking']
   booking_message: string
+  parcel_message: string
+  undelivered: AdminOrder['products'][number]['undelivered']
   hand_delivery: AdminOrder['products'][number]['hand_delivery']
 }
 
@@ -63,6 +65,8 @@ export function toStaffProduct(
     courier: line.courier,
     booking: line.booking,
     booking_message: line.booking_message,
+    parcel_message: line.parcel_message,
+    undelivered: line.undelivered,
     hand_delivery: line.hand_delivery,
     label: line.has_label ? '/api/admin/get-shipyaari-lable' : null,
     has_manifest: line.has_manifest,

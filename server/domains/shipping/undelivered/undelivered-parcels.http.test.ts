@@ -32,6 +32,8 @@ function desk(shop: () => TestShop, courier: () => TestShop) {
       (await admin('admin/undelivered-parcels', { page: 1 })).data.parcels.find(
         ({ order_product_id }: { order_product_id: number }) => order_product_id === line.order_product_id,
       ),
+    shownLine: async (line: SoldLine) =>
+      (await admin('admin/order-view-single-order', { order: line.order_number })).data.products[0],
     async undelivered() {
       const { lines, shopper } = await sale(shop(), await lightPhones(shop(), 1))
       const [line] = lines
@@ -76,7 +78,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     await shop.close()
     await courier.close()
   })
-  const { admin, answer, moved, rowOf, undelivered } = desk(
+  const { admin, answer, moved, rowOf, shownLine, undelivered } = desk(
     () => shop,
     () => courier,
   )
@@ -102,8 +104,10 @@ describe('an undelivered parcel at Shiprocket', () => {
     expect(data.queues).toContainEqual(
       expect.objectContaining({ label: 'Undelivered parcels', link: '/admin-undelivered' }),
     )
+    expect(await shownLine(line)).toMatchObject({ undelivered: 'unanswered' })
     await moved(line, 'DELIVERED')
     expect(await rowOf(line)).toBeUndefined()
+    expect(await shownLine(line)).toMatchObject({ undelivered: 'none' })
     expect(await lineStatus(shop, line)).toBe(4)
   })
 
@@ -145,6 +149,7 @@ describe('an undelivered parcel at Shiprocket', () => {
     ])
     expect(await rowOf(line)).toMatchObject({ answer: 're-attempt', answered_by: 'admin@handset.example' })
     const { data } = await admin('admin/order-view-single-order', { order: line.order_number })
+    expect(data.products[0]).toMatchObject({ undelivered: 'answered' })
     expect(data.timeline.at(-1).text).toBe(
       `The courier was asked to deliver again on ${dayAhead(2).split('-').toReversed().join('/')}`,
     )

@@ -5,6 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { nextStepOf } from './next-step.ts'
@@ -40,7 +41,7 @@ function useStepFocus(card: RefObject<HTMLElement | null>, step: string) {
 
 /** What the order waits for, and the button that carries it on. */
 export function NextStepCard(props: NextStepProps) {
-  const { tone, text, action } = nextStepOf(props.order)
+  const { tone, text, action, link } = nextStepOf(props.order)
   const { Icon, iconClass } = tones[tone]
   const can = useCan()
   const card = useRef<HTMLElement>(null)
@@ -63,6 +64,11 @@ export function NextStepCard(props: NextStepProps) {
         <Button size="small" className="max-sm:w-full" onClick={() => openDialog(action.dialog, action.line)}>
           {action.label}
         </Button>
+      ) : null}
+      {link && can(link.permission) ? (
+        <LinkButton size="small" className="max-sm:w-full" href={link.href}>
+          {link.label}
+        </LinkButton>
       ) : null}
       {dialog}
     </section>

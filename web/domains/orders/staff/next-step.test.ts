@@ -25,6 +25,8 @@ const paidLine: StaffLine = {
   courier: null,
   booking: 'none',
   booking_message: '',
+  parcel_message: '',
+  undelivered: 'none',
   hand_delivery: 'none',
   label: null,
   has_manifest: false,
@@ -99,6 +101,21 @@ describe('the next step of an order', () => {
       'a parcel on its way',
       { ...labelled, delivery_status: shipped },
       ['waiting', expect.stringContaining('on its way with Delhivery')],
+    ],
+    [
+      'a parcel that the courier has lost',
+      { ...labelled, delivery_status: shipped, parcel_message: 'The courier reports LOST' },
+      ['alert', 'The courier reports LOST. Ask Delhivery about the product.'],
+    ],
+    [
+      'an answer about a parcel that was not delivered',
+      { ...labelled, delivery_status: shipped, undelivered: 'unanswered' },
+      ['alert', expect.stringContaining('Tell it what to do')],
+    ],
+    [
+      'the courier once it was answered',
+      { ...labelled, delivery_status: shipped, undelivered: 'answered' },
+      ['waiting', expect.stringContaining('was told what to do')],
     ],
     [
       'a tracking ID of the shop',

@@ -1,5 +1,6 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
+import { href } from '@handset/contract/pages.ts'
 import type { Permission } from '@handset/contract/permissions.ts'
 import type { DialogName } from './use-line-dialog.tsx'
 import { allowedLineActions, isPaid, type StaffLine, type StaffOrder } from '../staff-order.data.ts'
@@ -9,6 +10,8 @@ export interface NextStep {
   tone: 'action' | 'waiting' | 'alert' | 'done'
   text: string
   action?: { label: string; dialog: DialogName; line: StaffLine; permission: Permission }
+  /** A page where it goes on. */
+  link?: { label: string; href: string; permission: Permission }
 }
 
 const { shipped, delivered, cancelled, returned } = orderStatus
@@ -65,6 +68,21 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
       }
 }
 
+/** What the courier says of a parcel that does not arrive as it should; null of one that does. */
+function onTheWay(line: StaffLine, name: string): NextStep | null {
+  if (line.undelivered === 'unanswered')
+    return {
+      tone: 'alert',
+      text: `The courier could not deliver ${name}. Tell it what to do, or it brings the parcel back.`,
+      link: { label: 'Undelivered Parcels', href: href('adminUndelivered'), permission: 'orders.see' },
+    }
+  if (line.parcel_message !== '')
+    return { tone: 'alert', text: `${line.parcel_message}. Ask ${line.courier || 'the courier'} about ${name}.` }
+  return line.undelivered === 'answered'
+    ? { tone: 'waiting', text: `The courier could not deliver ${name} and was told what to do.` }
+    : null
+}
+
 /** What comes once the parcel is booked; null when it has arrived for good. */
 function afterBooking(line: StaffLine, name: string): NextStep | null {
   if (line.return_state === 'returning')
@@ -93,6 +111,8 @@ function afterBooking(line: StaffLine, name: string): NextStep | null {
       action: action('Get Label', 'label', line),
     }
   if (byHand) return { ...byHand, text: `${name}: ${byHand.text}` }
+  const trouble = onTheWay(line, name)
+  if (trouble) return trouble
   return line.delivery_status === shipped
     ? { tone: 'waiting', text: `${name} is on its way with ${line.courier || 'the courier'}.` }
     : { tone: 'waiting', text: `${name} waits for the courier’s pickup, which the warehouse calls.` }

@@ -67,6 +67,7 @@ export function StaffOrderLine({
                 {returnLabels[line.return_state]}
               </StatusChip>
             )}
+            {line.undelivered === 'none' ? null : <StatusChip tone="warning">Undelivered</StatusChip>}
             {line.booking === 'none' ? null : (
               <StatusChip tone={line.booking === 'asking' ? 'info' : 'warning'}>
                 {bookingLabels[line.booking]}
@@ -76,6 +77,7 @@ export function StaffOrderLine({
           {line.booking === 'none' || line.booking === 'asking' || line.booking_message === '' ? null : (
             <p className="mt-2 text-soft">{line.booking_message}</p>
           )}
+          {line.parcel_message === '' ? null : <p className="mt-2 text-soft">{line.parcel_message}</p>}
         </div>
       </div>
       <LineNumbers line={line} serialHref={serialHref} />
