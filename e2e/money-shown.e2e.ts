@@ -46,7 +46,7 @@ test('a customer sees the money of a cancelled order on its way back', async ({ 
     await customer.goto(`/myorders?order=${order_number}`)
     const refund = customer.getByRole('region', { name: 'Refund' })
     await expect(refund).toContainText(/On its way|Refunded/, { timeout: 2000 })
-    await expect(refund.getByText('Refund id')).toBeVisible({ timeout: 2000 })
+    await expect(refund.getByText('Refund ID')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expectAccessibleInModes(customer, 'an order with a refund')
   await customer.close()
@@ -74,7 +74,7 @@ test('a settled payment shows its payout and final fee, and a payout of an unkno
   const payments = page.getByRole('region', { name: 'Payments and refunds' })
   await expect(async () => {
     await page.goto(`/admin-orders/update/${order_number}`)
-    await expect(payments).toContainText(/Settled \d\d\/\d\d\/\d{4}.*settlement id.*setl_.*UTR.*RZPX\d{8}/, {
+    await expect(payments).toContainText(/Settled \d\d\/\d\d\/\d{4}.*settlement ID.*setl_.*UTR.*RZPX\d{8}/, {
       timeout: 2000,
     })
   }).toPass()

@@ -46,7 +46,8 @@ export function RichTextField({ id: givenId, label, hint, error, preview, rows =
       </div>
       {preview ? (
         <div className="flex min-w-0 flex-col gap-2">
-          <p aria-hidden="true" className="text-small font-medium text-strong">
+          {/* Beside the editor the two texts begin at one height: its toolbar is 40 px high. */}
+          <p aria-hidden="true" className="text-small font-medium text-strong xl:mb-10">
             Preview
           </p>
           <section

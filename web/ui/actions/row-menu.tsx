@@ -4,7 +4,7 @@ import { MenuButton } from './menu-button.tsx'
 
 /** Actions at the end of a row: not seen until the row is pointed at or holds the focus, on touch screens always there. */
 export const RowTools = ({ children }: { children: ReactNode }) => (
-  <div className="row-tools -my-1 flex items-center justify-end gap-1">{children}</div>
+  <div className="row-tools -my-1 -mr-2 flex items-center justify-end gap-1">{children}</div>
 )
 
 /** Menu with the less frequent actions of a row. */

@@ -54,7 +54,7 @@ function RefundItem({ refund }: { refund: Refund }) {
       <p className="text-small text-soft">{text}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
         <Fact name={refund.state === 'done' ? 'Refunded on' : 'Since'} value={dateText(refund.at)} />
-        <Fact name="Refund id" value={refund.reference} />
+        <Fact name="Refund ID" value={refund.reference} />
         <Fact name="Bank reference" value={refund.bank_reference} />
       </dl>
     </li>

@@ -66,7 +66,7 @@ function SettlementText({ settlement }: { settlement: StaffOrder['refunds'][numb
   return (
     <span className="inline-flex basis-full flex-wrap items-center gap-x-3">
       Settled {timestampText(settlement.at)}
-      {settlement.id === '' ? null : <ReferenceText name="settlement id" text={settlement.id} />}
+      {settlement.id === '' ? null : <ReferenceText name="settlement ID" text={settlement.id} />}
       {settlement.utr === '' ? null : <ReferenceText name="UTR" text={settlement.utr} />}
     </span>
   )
@@ -78,7 +78,7 @@ function RefundReferences({ refund }: { refund: StaffOrder['refunds'][number] })
   return (
     <span className="inline-flex basis-full flex-wrap items-center gap-x-3">
       {provider_state === '' ? null : `Provider says: ${provider_state}`}
-      {reference === '' ? null : <ReferenceText name="refund id" text={reference} />}
+      {reference === '' ? null : <ReferenceText name="refund ID" text={reference} />}
       {bank_reference === '' ? null : <ReferenceText name="bank reference" text={bank_reference} />}
     </span>
   )
@@ -112,7 +112,7 @@ export function StaffOrderPayments({ order }: { order: StaffOrder }) {
             stateLabel={paymentStates[payment.state]}
             {...payment}
           >
-            {payment.transaction_id ? <CopyableId name="transaction id" text={payment.transaction_id} /> : null}
+            {payment.transaction_id ? <CopyableId name="transaction ID" text={payment.transaction_id} /> : null}
             <FeeText payment={payment} />
             <SettlementText settlement={payment.settlement} />
           </PaymentRow>
