@@ -125,6 +125,7 @@ const fieldLabels: Record<string, string> = {
   gstin: 'GSTIN',
   hsn: 'HSN',
   imei_no: 'IMEI',
+  is_right: 'Of this order',
   mrp: 'MRP',
   order_product_id: 'Order line',
   ram_gb: 'RAM, GB',

@@ -22,11 +22,13 @@ it('shows the changes of an entry in the words of the pages, without row ids', (
     { field: 'order_product_id', before: '', after: '12' },
     { field: 'pickup_date', before: '', after: '2026-11-23' },
     { field: 'valid_until', before: '', after: '2026-11-26 18:30' },
+    { field: 'is_right', before: '', after: 'false' },
   ]
   expect(readableChanges({ ...entry, changes })).toEqual([
     { label: 'Delivery status', before: 'Shipment Initiated', after: 'Shipped' },
     { label: 'State', before: '', after: 'Maharashtra' },
     { label: 'Pickup date', before: '', after: '23/11/2026' },
     { label: 'Valid until', before: '', after: '26/11/2026, 18:30' },
+    { label: 'Of this order', before: '', after: 'No' },
   ])
 })

@@ -3,9 +3,11 @@ import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
+import { auditActionLabel, auditFieldLabel } from '../../../staff/audit-labels.ts'
 
 type Message = NonNullable<TimelineEntry['message']>
 
+/** Where the audit log says it in words that fit no timeline. */
 const actions: Record<string, string> = {
   'create-new-order': 'Shipment requested',
   'get-shipyaari-lable': 'Label generated',
@@ -56,9 +58,7 @@ const fieldLabels: Record<string, string> = {
   state_id: 'State',
   pincode: 'PIN code',
   reference: 'Reference',
-  eway_bill_number: 'E-way bill',
   tracking_id: 'Tracking ID',
-  awb: 'AWB',
   attachments: 'Attached',
   valid_until: 'Valid until',
   carrier_name: 'Courier',
@@ -73,6 +73,7 @@ const hiddenFields = new Set(['order_product_id', 'message_id', 'carrier_id', 'c
 function valueText(field: string, value: string): string {
   if (field === 'state_id') return states.find(({ state }) => String(state) === value)?.state_name ?? value
   if (field === 'delivery_status') return value === '' ? '' : orderStatusLabel(Number(value))
+  if (field === 'is_right' && value !== '') return value === 'true' ? 'Yes' : 'No'
   if (field === 'kind') return messageKinds[value] ?? value
   if (field === 'channel') return channels[value as Message['channel']] ?? value
   if (field === 'pickup_date' || field === 'valid_until') return timestampText(value)
@@ -83,7 +84,7 @@ const readableWord = (word: string) => word.replaceAll(/[-_]/g, ' ').replace(/^.
 
 /** What happened, in a few words. */
 export function entryTitle({ source, text, message, amount }: TimelineEntry): string {
-  if (source === 'change') return actions[text] ?? readableWord(text)
+  if (source === 'change') return actions[text] ?? auditActionLabel(text)
   if (source === 'message' && message)
     return `${messageKinds[text] ?? readableWord(text)} · ${channels[message.channel]}`
   // Couriers send their words in capitals.
@@ -98,7 +99,7 @@ export const readableChanges = ({ changes }: TimelineEntry) =>
   changes
     .filter(({ field }) => !hiddenFields.has(field))
     .map(({ field, before, after }) => ({
-      label: fieldLabels[field] ?? readableWord(field),
+      label: fieldLabels[field] ?? auditFieldLabel(field),
       before: valueText(field, before),
       after: valueText(field, after),
     }))
