@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitAmount, includedTax, unitTaxes } from './money.rules.ts'
+import { formatRupees, splitAmount, includedTax, unitTaxes } from './money.rules.ts'
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
@@ -67,4 +67,9 @@ it('the parts of a split amount sum to the amount', () => {
       },
     ),
   )
+})
+
+it('shows paise where an amount has some, or where they are asked for', () => {
+  const texts = [formatRupees(125_999), formatRupees(899.5), formatRupees(900, true)]
+  expect(texts).toEqual(['₹1,25,999', '₹899.50', '₹900.00'])
 })

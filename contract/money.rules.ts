@@ -67,7 +67,7 @@ const rupeesAndPaise = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** ₹ with Indian digit grouping; paise only if there are any. */
-export function formatRupees(rupees: number): string {
-  return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
+/** ₹ with Indian digit grouping; paise only if there are any, unless they are asked for. */
+export function formatRupees(rupees: number, withPaise = !Number.isInteger(rupees)): string {
+  return (withPaise ? rupeesAndPaise : wholeRupees).format(rupees)
 }
