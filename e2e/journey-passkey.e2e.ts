@@ -40,7 +40,7 @@ test('an owner adds a passkey, logs in with it, and removes it', async ({ browse
   await expect(passkeys).toContainText('last used')
 
   await page.getByRole('button', { name: 'Delete Office laptop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete passkey' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(passkeys).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -29,7 +29,7 @@ export function BackOfficeHeader({
 }: HeaderProps & { onOpenMenu(): void }) {
   const logOut = useStaffLogout(kind, login)
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line-soft bg-ground px-2 max-[359px]:gap-0 max-[359px]:px-1 sm:gap-2 sm:px-3 lg:px-6 print:hidden">
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line-soft bg-ground px-2 max-[389px]:gap-0 max-[389px]:px-1 sm:gap-2 sm:px-3 lg:px-6 print:hidden">
       <IconButton label="Menu" className="xl:hidden" onClick={onOpenMenu}>
         <Menu aria-hidden="true" className="size-5" />
       </IconButton>

@@ -53,7 +53,7 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
   return (
     <Dialog open onClose={close} title={title}>
       <div className="flex flex-col gap-4">
-        <progress aria-label={title} value={progress.done} max={progress.total} className="h-2 w-full accent-accent" />
+        <progress aria-label={title} value={progress.done} max={progress.total} className="h-2 w-full progress-bar" />
         <output className="tabular">{progressText(progress)}</output>
         {progress.failures.length > 0 ? (
           <ul aria-label="Not changed" className="max-h-72 divide-y divide-line-soft overflow-y-auto text-small">

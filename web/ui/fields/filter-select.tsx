@@ -30,7 +30,7 @@ export function FilterSelect({ label, placeholder, options, value, onChange }: F
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={classNames(
-          '-my-px h-[calc(100%+2px)] max-w-44 min-w-0 appearance-none truncate bg-transparent font-medium outline-offset-4 field-sizing-content',
+          '-my-px h-[calc(100%+2px)] max-w-44 min-w-0 appearance-none truncate bg-transparent font-medium outline-none field-sizing-content',
           isSet ? '' : 'pr-5',
         )}
       >

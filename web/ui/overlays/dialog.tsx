@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, staticBackdrop, large, children, 
       )}
     >
       <div className="flex items-center gap-4 py-3 pr-3 pl-6">
-        <h2 id={titleId} className="flex-1 py-1 text-h3 font-semibold">
+        <h2 id={titleId} className="flex-1 py-2 text-h3 font-semibold">
           {title}
         </h2>
         <IconButton label="Close" data-close="" onClick={onClose}>

@@ -30,7 +30,7 @@ export function ChartPanel({ title, about, headers, rows, isEmpty, className, ch
       aria-pressed={isTableShown}
       aria-label={`Show ${title} as table`}
       onClick={() => setTableShown(!isTableShown)}
-      className="-my-2 -mr-3 whitespace-nowrap"
+      className="-my-2 -mr-3 whitespace-nowrap aria-pressed:bg-accent-ground"
     >
       Show as table
     </Button>
@@ -49,7 +49,7 @@ const cell = 'border-b border-line-soft px-2 py-2 text-right first:pl-0 first:te
 function ChartTable({ title, headers, rows }: Pick<ChartPanelProps, 'title' | 'headers' | 'rows'>) {
   return (
     <div className="relative max-h-72 overflow-auto" role="group" aria-label={title} tabIndex={0}>
-      <table className="w-full text-small tabular">
+      <table className="w-full text-small tabular max-sm:text-caption">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-caption text-soft">
@@ -63,7 +63,7 @@ function ChartTable({ title, headers, rows }: Pick<ChartPanelProps, 'title' | 'h
         <tbody>
           {rows.map(({ key, cells: [first, ...rest] }) => (
             <tr key={key}>
-              <th scope="row" className={classNames(cell, 'font-normal wrap-anywhere')}>
+              <th scope="row" className={classNames(cell, 'font-normal break-words')}>
                 {first}
               </th>
               {rest.map((content, index) => (

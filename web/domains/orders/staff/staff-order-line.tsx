@@ -53,8 +53,11 @@ export function StaffOrderLine({
           </div>
           <p className="text-soft">{[line.unit, line.options].filter(Boolean).join(' · ')}</p>
           <p className="text-soft tabular">
-            Colour: <span className="inline-block max-w-full text-ink">{line.color}</span>
-            {'\u00A0·'}{' '}
+            Colour:{' '}
+            <span className="inline-block max-w-full">
+              <span className="text-ink">{line.color}</span>
+              {'\u00A0·'}
+            </span>{' '}
             <span className="whitespace-nowrap">
               Quantity: <span className="text-ink">{quantity}</span>
               {quantity > 1 ? ` (${moneyText(product_mop)} each)` : null}

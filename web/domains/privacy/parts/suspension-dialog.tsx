@@ -68,7 +68,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
             Cancel
           </Button>
           <Button type="submit" tone={suspension ? 'primary' : 'danger'} busy={form.busy}>
-            {suspension ? 'Lift' : 'Suspend'}
+            {suspension ? 'Lift suspension' : 'Suspend number'}
           </Button>
         </DialogButtons>
       </form>

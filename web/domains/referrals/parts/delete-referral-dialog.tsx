@@ -34,7 +34,8 @@ export function DeleteReferralDialog({ code, onClose, onChanged }: DeleteReferra
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      Customers can no longer enter {code.reference_number}. A code that orders use can only be made inactive.
+      Customers can no longer enter <span className="inline-block max-w-full">{code.reference_number}</span>. A code
+      that orders use can only be made inactive.
     </ConfirmDialog>
   )
 }

@@ -15,13 +15,15 @@ export function SaveConflictDialog({
       title="Saved by another staff member"
       footer={
         <>
-          <Button tone="secondary" onClick={dismissConflict}>
+          <Button tone="secondary" className="max-sm:w-full" onClick={dismissConflict}>
             Keep editing
           </Button>
-          <Button tone="secondary" onClick={() => void overwrite()}>
+          <Button tone="secondary" className="max-sm:w-full" onClick={() => void overwrite()}>
             Overwrite with mine
           </Button>
-          <Button onClick={() => void reload()}>Show theirs</Button>
+          <Button className="max-sm:w-full" onClick={() => void reload()}>
+            Show theirs
+          </Button>
         </>
       }
     >

@@ -44,7 +44,9 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
                     : `, last used ${timestampText(passkey.last_used_at)}`}
                 </p>
               </div>
-              <RowActions name={passkey.name} edit={() => setOpen(passkey)} onDelete={() => setRemoving(passkey)} />
+              <div className="max-sm:-ml-2.5">
+                <RowActions name={passkey.name} edit={() => setOpen(passkey)} onDelete={() => setRemoving(passkey)} />
+              </div>
             </li>
           ))}
         </ul>
@@ -68,8 +70,8 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
       {removing ? (
         <ConfirmDialog
           open
-          title={`Remove the passkey ‘${removing.name}’?`}
-          confirm="Remove"
+          title={`Delete the passkey ‘${removing.name}’?`}
+          confirm="Delete passkey"
           busy={busy}
           onConfirm={() => void runAction(api.post('account/staff-delete-passkey', { id: removing.id }, { as: kind }))}
           onCancel={() => setRemoving(undefined)}

@@ -79,7 +79,7 @@ export function SecondFactorCard({ kind, hasTotp, isNeeded, backupCodesLeft, rel
         <ConfirmDialog
           open
           title="Remove the authenticator app?"
-          confirm="Remove"
+          confirm="Remove app"
           busy={busy}
           onConfirm={() => void runAction(api.post('account/staff-remove-totp', {}, { as: kind }))}
           onCancel={() => setOpen(undefined)}

@@ -55,7 +55,7 @@ export function StaffMemberDialog({ staffMember, onClose, onSaved }: StaffMember
         required
         maxLength={254}
         autoComplete="off"
-        hint={staffMember ? undefined : 'A link to set a password is sent here. It works for three days'}
+        hint={staffMember ? undefined : 'A link to set a password is sent here. It works for three days.'}
         {...form.field('email')}
       />
       <RadioCards

@@ -41,7 +41,7 @@ function LastResult({ hint }: { hint: string }) {
     return <output className="min-w-0 flex-1 basis-40 text-soft max-sm:basis-full max-sm:text-small">{hint}</output>
   const { look, Icon } = looks[result.tone]
   return (
-    <output className="min-w-0 flex-1 basis-40">
+    <output className="min-w-0 flex-1 basis-40 max-sm:basis-full">
       <span
         className={classNames(
           'flex min-h-12 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular',

@@ -29,12 +29,14 @@ export function ProductFilterFields({ form }: SectionProps) {
         <DraftNumber form={form} name="charge_watt" />
         <DraftNumber form={form} name="main_camera_mp" />
         <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
-        <DateField
-          label={fieldLabel('launch_date')}
-          value={form.values.launch_date}
-          error={form.errors.launch_date}
-          onChange={(launch_date) => form.change({ launch_date })}
-        />
+        <div className="max-sm:col-span-full">
+          <DateField
+            label={fieldLabel('launch_date')}
+            value={form.values.launch_date}
+            error={form.errors.launch_date}
+            onChange={(launch_date) => form.change({ launch_date })}
+          />
+        </div>
       </div>
       <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="five_g" />

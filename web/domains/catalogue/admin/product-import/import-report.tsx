@@ -83,7 +83,7 @@ export function ImportResult({ report, productImport }: { report: ImportReport; 
           <label htmlFor="import-progress" className="font-medium">
             Importing {rowsText(rows)}
           </label>
-          <progress id="import-progress" max={rows} value={done} className="h-2 w-full accent-accent" />
+          <progress id="import-progress" max={rows} value={done} className="h-2 w-full progress-bar" />
           <p role="status" className="text-small text-soft tabular">
             {count(done)} of {count(rows)} done. You may leave this page: the import goes on.
           </p>

@@ -67,7 +67,7 @@ export function ProductsTable({ edits, selection, view, sorting, dimmed, reload 
         view={view}
         sorting={sorting}
         dimmed={dimmed}
-        rowClass={rowClass}
+        rowClass={(row) => (row.head && selection.has(row.head) ? 'bg-accent-ground' : rowClass(row))}
       />
       {last ? <UndoBar edit={last} onUndo={() => void undo(last)} onExpire={clearLast} /> : null}
       <ConfirmDialog

@@ -43,7 +43,7 @@ export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) 
           <p className="min-w-0 flex-1 basis-40 font-medium break-words whitespace-pre-line">{entryTitle(entry)}</p>
           {message ? (
             // Taller than the title, it would move the line below.
-            <span className="-my-0.5 flex">
+            <span className="-mt-1 flex">
               <StatusChip tone={messageStates[message.state][1]}>{messageStates[message.state][0]}</StatusChip>
             </span>
           ) : null}

@@ -131,7 +131,7 @@ function UploadState({ progress: { part, error }, name, onRetry, onCancel }: Upl
         value={percent}
         max={100}
         aria-label={`Uploading ${name}`}
-        className="h-1.5 min-w-0 flex-1 accent-accent"
+        className="h-1.5 min-w-0 flex-1 progress-bar"
       />
       <span>{`${percent}%`}</span>
       <IconButton label={`Cancel the upload of ${name}`} small onClick={onCancel}>

@@ -46,12 +46,7 @@ function Progress({ waiting, all }: { waiting: number; all: number }) {
       className="flex flex-col gap-2 rounded-card bg-info-ground px-4 py-3 text-small font-medium text-info"
     >
       {`Processing pictures: ${all - waiting} of ${all}. Customers see them when they are ready.`}
-      <progress
-        value={all - waiting}
-        max={all}
-        aria-label="Pictures processed"
-        className="h-1.5 w-full accent-accent"
-      />
+      <progress value={all - waiting} max={all} aria-label="Pictures processed" className="h-1.5 w-full progress-bar" />
     </div>
   )
 }
