@@ -29,7 +29,7 @@ import '../ui/styles/staff-choices.css'
  * phones zoom into a field.
  */
 const formDensityClass =
-  '[--field-height:44px] [--field-padding:12px] md:[--field-height:36px] md:[--field-text:0.875rem] md:[--button-height:36px] md:[--button-padding:14px] md:[--button-text:0.875rem] pointer-coarse:[--control-height:44px] pointer-coarse:md:[--button-height:44px] pointer-coarse:md:[--field-height:44px]'
+  '[--field-height:44px] [--field-padding:12px] [--button-height:44px] [--button-padding:16px] [--button-text:0.875rem] md:[--field-height:36px] md:[--field-text:0.875rem] md:[--button-height:36px] md:[--button-padding:14px] md:[--button-text:0.875rem] pointer-coarse:[--control-height:44px] pointer-coarse:md:[--button-height:44px] pointer-coarse:md:[--field-height:44px]'
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =

@@ -25,14 +25,17 @@ function Block({ block }: { block: GuideBlock }) {
     )
   if (block.kind === 'picture')
     return (
-      <img
-        src={guidePictureUrl(block.file)}
-        alt={block.alt}
-        loading="lazy"
-        width={1200}
-        height={750}
-        className="my-2 h-auto w-full rounded-card border border-line dark:brightness-85"
-      />
+      // Of a whole window: on phones it is read in its own size.
+      <a href={guidePictureUrl(block.file)} target="_blank" rel="noreferrer" className="my-2 block">
+        <img
+          src={guidePictureUrl(block.file)}
+          alt={block.alt}
+          loading="lazy"
+          width={1200}
+          height={750}
+          className="h-auto w-full rounded-card border border-line dark:brightness-85"
+        />
+      </a>
     )
   const List = block.ordered ? 'ol' : 'ul'
   return (

@@ -30,7 +30,12 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     <>
       {hasSelection ? <BulkBar {...props} selection={selection} /> : null}
       {hasSelection && !keepsSearch ? null : (
-        <div className={classNames(toolbarClass, !isDefault && 'max-sm:[&>form]:min-w-full')}>
+        <div
+          className={classNames(
+            toolbarClass,
+            !isDefault && 'max-sm:[&>form]:min-w-full max-sm:[&>form+.contents>div:first-child]:-ml-3',
+          )}
+        >
           {search}
           {filters.length > 0 || !isDefault ? (
             <FilterChips filters={filters} onReset={isDefault ? undefined : onReset} />

@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, children, action, heading: Heading = '
         <div className="grid size-24 place-items-center rounded-full bg-tile text-muted [&>svg]:size-10">{icon}</div>
       ) : null}
       <Heading className="text-h3 font-semibold">{title}</Heading>
-      {children ? <p className="text-soft">{children}</p> : null}
+      {children ? <p className="text-balance text-soft">{children}</p> : null}
       {action}
     </div>
   )

@@ -22,7 +22,7 @@ export function WorkQueues({ queues }: { queues: readonly Queue[] }) {
       {waiting.length === 0 ? null : (
         <ul className="grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 xl:grid-cols-5">
           {waiting.map((queue) => (
-            <li key={queue.key}>
+            <li key={queue.key} className="max-md:last:odd:col-span-2">
               <QueueLink
                 queue={queue}
                 className="flex h-full min-h-14 flex-col-reverse justify-end gap-x-3 rounded-card border border-line bg-ground px-4 py-2 font-medium hover:border-strong sm:flex-row sm:items-center sm:justify-between"

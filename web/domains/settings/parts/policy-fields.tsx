@@ -87,7 +87,9 @@ function PolicyTexts({ form, shop }: PolicyFieldsProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <DateField key={chosen} label="Last updated" {...policy.control('updated_on')} />
+        <div className="max-sm:w-full">
+          <DateField key={chosen} label="Last updated" {...policy.control('updated_on')} />
+        </div>
         <Button tone="secondary" onClick={() => policy.change({ updated_on: dayInIndia(new Date()) })}>
           Set to today
         </Button>

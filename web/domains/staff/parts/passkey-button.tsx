@@ -7,12 +7,13 @@ import { hasPasskeys, signChallenge } from '../account/browser-passkeys.ts'
 
 interface PasskeyButtonProps {
   label: string
+  size?: 'large' | 'medium'
   /** Sends what the passkey signed. Returns why it was refused. */
   send(assertion: PasskeyAssertion): Promise<string | undefined>
 }
 
 /** Asks the browser for a passkey; absent where it has none. */
-export function PasskeyButton({ label, send }: PasskeyButtonProps) {
+export function PasskeyButton({ label, size, send }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const isOffered = useHydrated() && hasPasskeys()
   async function use() {
@@ -24,7 +25,7 @@ export function PasskeyButton({ label, send }: PasskeyButtonProps) {
   }
   if (!isOffered) return null
   return (
-    <Button tone="secondary" wide busy={busy} onClick={() => void use()}>
+    <Button tone="secondary" size={size} wide busy={busy} onClick={() => void use()}>
       {label}
     </Button>
   )

@@ -64,7 +64,7 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
       <Button type="submit" size="large" wide busy={form.busy}>
         Login
       </Button>
-      <PasskeyButton label="Log in with a passkey" send={enterByPasskey} />
+      <PasskeyButton size="large" label="Log in with a passkey" send={enterByPasskey} />
       <Button tone="text" onClick={() => onForgotten(form.values.email)}>
         Forgot password?
       </Button>

@@ -14,8 +14,8 @@ interface CategoryOrderProps {
 /** Drag handle of a row, with buttons that do the same for keyboard and touch. */
 export function CategoryOrder({ name, isFirst, isLast, busy, onMove }: CategoryOrderProps) {
   return (
-    <span className="-my-1 flex items-center">
-      <GripVertical aria-hidden="true" className="size-4.5 cursor-grab text-muted" />
+    <span className="-my-1 flex items-center max-md:-mr-2">
+      <GripVertical aria-hidden="true" className="size-4.5 cursor-grab text-muted max-sm:hidden" />
       <IconButton label={`Move ${name} up`} small disabled={isFirst || busy} onClick={() => onMove(-1)}>
         <ChevronUp aria-hidden="true" className="size-4.5 text-soft" />
       </IconButton>
