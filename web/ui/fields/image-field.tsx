@@ -36,7 +36,7 @@ export function ImageField({
     <div className="flex items-start gap-3 sm:gap-4">
       <span className="mt-7 grid size-12 sm:size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
         {url ? (
-          <img src={locateFile(url)} alt="" className="size-full object-cover" />
+          <img src={locateFile(url)} alt="" className="size-full object-contain" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-6" />
         )}

@@ -44,7 +44,7 @@ export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrd
             <div className="flex flex-wrap gap-x-3">
               <Anchor
                 href={href('adminOrderUpdate', { id: order_number })}
-                className="font-medium text-accent-text hover:underline"
+                className="code-text font-medium text-accent-text hover:underline"
               >
                 {order_number}
               </Anchor>

@@ -124,7 +124,7 @@ export function reportColumns(
       cell: ({ order_number }, index) => (
         <span className="flex gap-3 whitespace-nowrap">
           <span className="text-right text-muted md:min-w-5">{firstSerial + index}</span>
-          <span className="font-mono text-[12.5px]">{orderLink(order_number)}</span>
+          <span className="code-text">{orderLink(order_number)}</span>
         </span>
       ),
       footer: reportTotals ? 'Total' : 'Total of this page',

@@ -67,6 +67,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   },
   {
     header: 'Made',
+    card: 'hidden',
     cell: ({ created_at, created_by }) => (
       <span className="flex min-w-30 flex-col xl:whitespace-nowrap">
         {timestampText(created_at)}

@@ -40,7 +40,7 @@ function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpe
         <Anchor
           href={href('adminOrderUpdate', { id: order_number })}
           data-row=""
-          className="font-mono text-[12.5px] text-accent-text hover:underline"
+          className="code-text text-accent-text hover:underline"
         >
           {order_number}
         </Anchor>

@@ -28,7 +28,7 @@ export function SelectedOrdersActions({ selection, filters, matching, onStarted 
       <InvoicesButton selection={selection} filters={filters} />
       {canChange ? (
         <Button tone="secondary" size="compact" onClick={() => setIsChoosing(true)}>
-          Change status
+          Change Status
         </Button>
       ) : null}
       {isChoosing ? (

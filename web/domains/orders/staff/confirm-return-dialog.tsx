@@ -27,7 +27,7 @@ export default function ConfirmReturnDialog({ open, onClose, order, line, reload
     <ConfirmDialog
       open={open}
       title={`Has ${line.product_name} come back?`}
-      confirm="Confirm receipt"
+      confirm="Confirm Receipt"
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}

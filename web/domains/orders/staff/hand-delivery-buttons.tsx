@@ -58,7 +58,7 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       <ConfirmDialog
         open={open === 'send'}
         title={state === 'out' ? 'Send a new delivery code?' : `Send ${product_name} out?`}
-        confirm={state === 'out' ? 'Send code' : 'Send out'}
+        confirm={state === 'out' ? 'Send Code' : 'Send Out'}
         tone="primary"
         busy={busy}
         onConfirm={() => void post('send-delivery-code')}

@@ -22,10 +22,17 @@ function action(label: string, dialog: DialogName, line: StaffLine): NextStep['a
   return { label, dialog, line, permission }
 }
 
-const handDelivery: Partial<Record<StaffLine['hand_delivery'], NextStep>> = {
-  ready: { tone: 'action', text: 'The label is made. Send the parcel out: its customer gets a delivery code.' },
-  out: { tone: 'waiting', text: 'Our own delivery has it. The customer says the code at the door.' },
-  back: { tone: 'action', text: 'It could not be delivered. Send it out again, or confirm that it is back.' },
+/** A parcel that the shop delivers itself. */
+const handDelivery: Partial<Record<StaffLine['hand_delivery'], (name: string) => NextStep>> = {
+  ready: (name) => ({
+    tone: 'action',
+    text: `The label of ${name} is made. Send the parcel out: its customer gets a delivery code.`,
+  }),
+  out: (name) => ({ tone: 'waiting', text: `Our own delivery has ${name}. The customer says the code at the door.` }),
+  back: (name) => ({
+    tone: 'action',
+    text: `${name} could not be delivered. Send it out again, or confirm that it is back.`,
+  }),
 }
 
 /** What comes before the parcel is booked; null once it is. */
@@ -110,7 +117,7 @@ function afterBooking(line: StaffLine, name: string): NextStep | null {
       text: `${name} is booked with ${line.courier || 'the courier'}. Its label is not printed yet.`,
       action: action('Get Label', 'label', line),
     }
-  if (byHand) return { ...byHand, text: `${name}: ${byHand.text}` }
+  if (byHand) return byHand(name)
   const trouble = onTheWay(line, name)
   if (trouble) return trouble
   return line.delivery_status === shipped
@@ -125,11 +132,13 @@ function ofMoney(order: StaffOrder): NextStep | null {
     return {
       tone: 'alert',
       text: 'The bank disputes the payment. Answer at the payment provider before the time ends.',
+      link: { label: 'Payment Issues', href: href('adminPaymentIssues'), permission: 'orders.see' },
     }
   if (refund_state === 'refused')
     return {
       tone: 'alert',
       text: 'The provider refused the refund. Refund it by other means, then mark it as done in Payment Issues.',
+      link: { label: 'Payment Issues', href: href('adminPaymentIssues'), permission: 'orders.see' },
     }
   if (order_status_code === cancelled || isRefunded(refund_state)) {
     if (refund_state === 'due' || refund_state === 'requested')

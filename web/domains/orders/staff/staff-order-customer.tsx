@@ -26,7 +26,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
     ['Address', `${customer.full_address}, ${customer.city}, ${customer.state_name}`],
     ['Landmark', customer.landmark],
     [
-      'PIN Code',
+      'Pin Code',
       customer.pincode && (
         <span key="pin" className="tabular">
           {customer.pincode}

@@ -135,13 +135,9 @@ function CopyableCode({ label, text, href: listHref }: { label: string; text: st
   return (
     <span className="flex items-center gap-1">
       {listHref === undefined ? (
-        <span className="font-mono text-[12.5px] break-all">{text}</span>
+        <span className="code-text break-all">{text}</span>
       ) : (
-        <Anchor
-          href={listHref}
-          title="Orders with this number"
-          className="font-mono text-[12.5px] break-all hover:underline"
-        >
+        <Anchor href={listHref} title="Orders with this number" className="code-text break-all hover:underline">
           {text}
         </Anchor>
       )}

@@ -94,7 +94,7 @@ const ReferenceText = ({ name, text }: { name: string; text: string }) => (
 /** The button stays on the line of its number. */
 const CopyableId = ({ name, text }: { name: string; text: string }) => (
   <span className="inline-flex items-center">
-    <span className="font-mono text-[12.5px] break-all">{text}</span>
+    <span className="code-text break-all">{text}</span>
     <CopyText label={name} text={text} />
   </span>
 )

@@ -52,7 +52,7 @@ function ReasonForm({ warnings, onConfirm, onCancel }: Omit<StatusReasonDialogPr
           Cancel
         </Button>
         <Button type="submit" tone="danger" busy={form.busy}>
-          Change status
+          Change Status
         </Button>
       </DialogButtons>
     </form>

@@ -57,7 +57,7 @@ function ParcelHead({ parcel: { answer, answered_by, days_left, order_number } }
       )}
       <Anchor
         href={href('adminOrderUpdate', { id: order_number })}
-        className="font-mono text-[12.5px] text-accent-text hover:underline"
+        className="code-text text-accent-text hover:underline"
       >
         {order_number}
       </Anchor>

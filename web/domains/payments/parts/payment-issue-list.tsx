@@ -66,7 +66,7 @@ function IssueHead({ issue }: { issue: PaymentIssue }) {
       ) : (
         <Anchor
           href={href('adminOrderUpdate', { id: issue.order_number })}
-          className="font-mono text-accent-text max-sm:basis-full hover:underline"
+          className="code-text text-accent-text max-sm:basis-full hover:underline"
         >
           {issue.order_number}
         </Anchor>

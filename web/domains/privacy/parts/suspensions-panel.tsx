@@ -77,7 +77,11 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
       ) : (
         <span className="flex flex-col">
           {open_orders.map((order) => (
-            <Anchor key={order} href={href('adminOrderUpdate', { id: order })} className="text-accent-text underline">
+            <Anchor
+              key={order}
+              href={href('adminOrderUpdate', { id: order })}
+              className="code-text text-accent-text underline"
+            >
               {order}
             </Anchor>
           ))}

@@ -23,7 +23,9 @@ function PreviewSlide({ banner, phone = false }: { banner: BannerDraft; phone?: 
       aria-hidden="true"
       className={classNames(
         '@container relative overflow-hidden rounded-control',
-        phone ? 'aspect-100/159 w-36 shrink-0' : 'aspect-12/5 w-full min-w-0 flex-1',
+        phone
+          ? 'aspect-100/159 w-36 shrink-0 sm:w-auto sm:flex-[629]'
+          : 'aspect-12/5 w-full min-w-0 flex-1 sm:flex-[2400]',
         isDark ? 'bg-[#12151c] text-white' : 'bg-[#e8eef7] text-[#12151c]',
       )}
     >

@@ -19,7 +19,7 @@ export function SaveConflictDialog({
             Keep editing
           </Button>
           <Button tone="secondary" className="max-sm:w-full" onClick={() => void overwrite()}>
-            Overwrite with mine
+            Save mine
           </Button>
           <Button className="max-sm:w-full" onClick={() => void reload()}>
             Show theirs

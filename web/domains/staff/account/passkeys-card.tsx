@@ -38,7 +38,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
               <div className="min-w-0">
                 <p className="font-medium break-words">{passkey.name}</p>
                 <p className="text-caption text-muted">
-                  added {timestampText(passkey.created_at)}
+                  Added {timestampText(passkey.created_at)}
                   {passkey.last_used_at === null
                     ? ', not used yet'
                     : `, last used ${timestampText(passkey.last_used_at)}`}

@@ -38,7 +38,7 @@ const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
       <Anchor
         href={href('warehouseOrderUpdate', { id: order_number })}
         data-row=""
-        className="inline-grid min-h-11 items-center font-mono text-[12.5px] font-medium text-accent-text underline-offset-2 hover:underline"
+        className="inline-grid min-h-11 items-center code-text font-medium text-accent-text underline-offset-2 hover:underline"
       >
         {order_number}
       </Anchor>

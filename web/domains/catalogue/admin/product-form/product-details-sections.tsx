@@ -38,7 +38,7 @@ export function ProductFilterFields({ form }: SectionProps) {
           />
         </div>
       </div>
-      <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="five_g" />
         <DraftSwitch form={form} name="is_popular" />
       </div>
@@ -58,7 +58,7 @@ export function ProductOfferFields({ form }: SectionProps) {
           hint="Who pays it and when: with HDFC Bank cards, within 90 days"
         />
       </div>
-      <div className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         <DraftSwitch form={form} name="no_cost_emi" />
         <DraftSwitch form={form} name="exchange_eligible" />
       </div>

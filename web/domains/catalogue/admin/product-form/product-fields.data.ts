@@ -90,8 +90,8 @@ const fieldRows: Record<string, FieldRow> = Object.fromEntries([
 /** The editable columns of the variant table, left to right. */
 export const variantColumns = [
   { key: 'sku', label: 'SKU', isNumber: false, widthClass: 'min-w-56' },
-  { key: 'product_mrp', label: 'MRP', isNumber: true, widthClass: 'min-w-26' },
-  { key: 'product_mop', label: 'MOP', isNumber: true, widthClass: 'min-w-26' },
+  { key: 'product_mrp', label: 'MRP', isNumber: true, widthClass: 'min-w-25' },
+  { key: 'product_mop', label: 'MOP', isNumber: true, widthClass: 'min-w-25' },
   { key: 'stock', label: 'Stock', isNumber: true, widthClass: 'min-w-20' },
   { key: 'cost', label: 'Cost', isNumber: true, widthClass: 'min-w-26' },
   { key: 'max_qty', label: 'Max per order', isNumber: true, widthClass: 'min-w-20' },

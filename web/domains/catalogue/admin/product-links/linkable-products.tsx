@@ -39,7 +39,7 @@ const tableColumns = ({
     card: 'actions',
     cell: (product) =>
       readOnly ? null : (
-        <span className="-my-1 flex justify-end">
+        <span className="-my-1 -mr-2 flex justify-end">
           <Button
             size="row"
             tone="text"

@@ -53,7 +53,6 @@ export function SelectedProductsActions({ selection, filter, reload }: SelectedP
         path="admin/product-export"
         input={selection.isAll ? filter : { product_ids: productIds(selection.rows) }}
         filename="Products.xlsx"
-        label="Export selected"
       />
       {isPricing ? (
         <ChangePricesDialog

@@ -14,7 +14,8 @@ type Change = CallOutput<'admin/product-stock-history'>['changes'][number]
 
 const formatValue = ({ kind }: Change, value: number | null) =>
   value === null ? '–' : kind === 'price' ? moneyText(value) : String(value)
-const formatChange = (change: Change) => `${(change.change ?? 0) > 0 ? '+' : ''}${formatValue(change, change.change)}`
+const formatChange = (change: Change) =>
+  `${(change.change ?? 0) > 0 ? '+' : ''}${formatValue(change, change.change).replace('-', '−')}`
 
 const columns: Column<Change>[] = [
   { header: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{dateTimeText(at)}</span> },

@@ -20,7 +20,7 @@ export function Barcode({ text }: { text: string }) {
           <rect key={bar.x} x={quiet + bar.x} y="0" width={bar.width} height="60" fill="currentColor" />
         ))}
       </svg>
-      <figcaption className="text-center font-mono text-[12.5px]">{text}</figcaption>
+      <figcaption className="text-center code-text">{text}</figcaption>
     </figure>
   )
 }
