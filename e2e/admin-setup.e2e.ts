@@ -9,7 +9,7 @@ test.describe('setting the shop up', () => {
     const payments = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Payments', exact: true }) })
-    await expect(payments).toContainText('Pine Labs has no keys: the sandbox stands in')
+    await expect(payments).toContainText('No keys yet: the sandbox stands in')
     await page.getByRole('link', { name: 'Policy settings' }).click()
     await expect(page).toHaveURL(/\/admin-settings\?group=policies/)
   })

@@ -97,14 +97,18 @@ const textSteps = ({ saved_groups }: SetupFacts): SetupStepState[] => [
 function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }: Configuration): SetupStepState[] {
   const provider = (key: SetupStepState['key'], names: [name: string, isSet: boolean][], needsAll: boolean) => {
     const isSet = ([, set]: [string, boolean]) => set
+    const isAnySet = names.some(isSet)
     return {
       key,
       is_required: false,
-      is_done: needsAll ? names.every(isSet) : names.some(isSet),
-      notes: names.flatMap(([name, set]) => {
-        if (set) return [`${name} has its keys`]
-        return needsAll || !names.some(isSet) ? [`${name} has no keys: the sandbox stands in`] : []
-      }),
+      is_done: needsAll ? names.every(isSet) : isAnySet,
+      notes:
+        needsAll || isAnySet
+          ? names.flatMap(([name, set]) => {
+              if (set) return [`${name} has its keys`]
+              return needsAll ? [`${name} has no keys: the sandbox stands in`] : []
+            })
+          : ['No keys yet: the sandbox stands in'],
     }
   }
   const payments = provider(

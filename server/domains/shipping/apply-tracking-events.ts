@@ -67,6 +67,9 @@ async function insertNewEvents(tx: Transaction, shipmentId: number, events: Parc
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** Couriers send their words in capitals. */
+const inSentence = (status: string) => `${status.charAt(0)}${status.slice(1).toLowerCase()}`
+
 interface ShipmentProgress {
   deliveryStatus: number
   shippedAt: Date | null
@@ -89,7 +92,7 @@ function advance(now: ShipmentProgress, event: ParcelEvent): ShipmentProgress {
     deliveredAt: isDelivered ? event.at : now.deliveredAt,
     returningSince,
     returnedAt: event.isReturnedToShop && returningSince ? event.at : null,
-    problem: event.needsAttention ? `The courier reports ${event.status}` : now.problem,
+    problem: event.needsAttention ? `The courier reports: ${inSentence(event.status)}` : now.problem,
   }
 }
 

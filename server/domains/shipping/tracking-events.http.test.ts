@@ -220,11 +220,11 @@ describe('tracking events', () => {
     await moveParcel(shop, parcel.awb, 'LOST')
     await expect
       .poll(async () => (await shipmentOf(shop, parcel.line)).message, { timeout: 8000 })
-      .toBe('The courier reports LOST')
+      .toBe('The courier reports: Lost')
     expect([await lineStatus(shop, parcel.line), await orderStatusOf(parcel)]).toEqual([3, 3])
     const order = { order: parcel.line.order_number }
     const { data } = await shop.call('admin/order-view-single-order', order, { token: await shop.token('admin') })
-    expect(data.products[0]).toMatchObject({ parcel_message: 'The courier reports LOST', undelivered: 'none' })
+    expect(data.products[0]).toMatchObject({ parcel_message: 'The courier reports: Lost', undelivered: 'none' })
   })
 
   it('lets staff ship a line again after the courier cancelled its parcel', async () => {

@@ -11,7 +11,7 @@ describe('differences of an audit entry', () => {
       ),
     ).toEqual([
       { field: 'name', before: 'Old', after: 'New' },
-      { field: 'is_active', before: 'yes', after: 'no' },
+      { field: 'is_active', before: 'Yes', after: 'No' },
       { field: 'tax.place', before: 'Pune', after: 'Delhi' },
     ])
   })

@@ -13,8 +13,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value === '' ? 'empty' : value
-  if (value === true) return 'yes'
-  if (value === false) return 'no'
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
   if (value === null) return 'none'
   if (Array.isArray(value))
     return value.length === 0

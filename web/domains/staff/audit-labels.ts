@@ -119,6 +119,7 @@ const humanize = (name: string): string => {
 /** Labels of fields whose wire name is misspelt. */
 const fieldLabels: Record<string, string> = {
   awb: 'AWB',
+  color: 'Colour',
   ean: 'EAN',
   eway_bill_number: 'E-way bill',
   gst_rate: 'GST rate',

@@ -1,4 +1,5 @@
 import Braces from 'lucide-react/icons/braces'
+import { factName } from './fact-name.ts'
 
 interface FactChoiceProps {
   facts: Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function FactChoice({ facts, onChoose }: FactChoiceProps) {
         </option>
         {Object.entries(facts).map(([fact, factValue]) => (
           <option key={fact} value={fact}>
-            {`${fact.replaceAll('_', ' ')}: ${factValue || '(empty)'}`}
+            {`${factName(fact)}: ${factValue || '(empty)'}`}
           </option>
         ))}
       </select>

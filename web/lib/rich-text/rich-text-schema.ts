@@ -1,6 +1,7 @@
 import { lineEnd } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { isLinkAddress } from '@handset/contract/domains/settings/text-parts.rules.ts'
 import { Schema } from 'prosemirror-model'
+import { factName } from './fact-name.ts'
 
 /** Everything that a text can contain. Whatever else is pasted loses its form and keeps its words. */
 export const richTextSchema = new Schema({
@@ -44,7 +45,7 @@ export const richTextSchema = new Schema({
       attrs: { name: { validate: 'string' } },
       leafText: ({ attrs }) => `{${String(attrs.name)}}`,
       parseDOM: [{ tag: 'span[data-fact]', getAttrs: (dom) => ({ name: dom.dataset.fact ?? '' }) }],
-      toDOM: ({ attrs }) => ['span', { 'data-fact': String(attrs.name) }, String(attrs.name).replaceAll('_', ' ')],
+      toDOM: ({ attrs }) => ['span', { 'data-fact': String(attrs.name) }, factName(String(attrs.name))],
     },
   },
   marks: {

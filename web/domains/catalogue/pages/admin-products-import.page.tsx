@@ -11,7 +11,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminProductsImportPage() {
   const productImport = useProductImport()
   return (
-    <FormPage title="Import products">
+    <FormPage title="Import Products">
       <div className="flex flex-col gap-5">
         <Step productImport={productImport} />
       </div>

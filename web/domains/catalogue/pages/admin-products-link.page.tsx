@@ -24,7 +24,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 export default function AdminProductsLinkPage() {
   const { id = '' } = useParams()
   return (
-    <FormPage title="Link products">
+    <FormPage title="Link Products">
       <ProductLinks key={id} id={id} />
     </FormPage>
   )

@@ -45,7 +45,7 @@ export function ProviderTest({ provider }: { provider: ProviderState }) {
           </>
         ) : null}
         {key === 'email' ? (
-          <Field label="E-mail address" type="email" className="sm:w-72" {...form.field('to')} />
+          <Field label="Email address" type="email" className="sm:w-72" {...form.field('to')} />
         ) : null}
         <Button type="submit" tone="secondary" size="small" className="self-start sm:self-auto" busy={form.busy}>
           {answered_by === 'sandbox' ? 'Test the sandbox' : 'Test'}

@@ -104,8 +104,8 @@ describe('the next step of an order', () => {
     ],
     [
       'a parcel that the courier has lost',
-      { ...labelled, delivery_status: shipped, parcel_message: 'The courier reports LOST' },
-      ['alert', 'The courier reports LOST. Ask Delhivery about the product.'],
+      { ...labelled, delivery_status: shipped, parcel_message: 'The courier reports: Lost' },
+      ['alert', 'The courier reports: Lost. Ask Delhivery about the product.'],
     ],
     [
       'an answer about a parcel that was not delivered',

@@ -24,7 +24,7 @@ export function ShopContacts({ form }: { form: SettingsForm<'shop'> }) {
           />
           <SettingField {...control('phone')} label="Telephone" type="tel" required maxLength={20} />
           <SettingField {...control('hours')} label="Hours" required maxLength={120} />
-          <SettingField {...control('email_reply')} label="When e-mails are answered" maxLength={120} />
+          <SettingField {...control('email_reply')} label="When emails are answered" maxLength={120} />
           <SettingField {...control('service_centre_url')} label="Link to service centres" type="url" />
         </FieldRow>
       </SettingsSection>

@@ -21,7 +21,9 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
         <FieldRow>
           <SettingField {...control('name')} label="Shop name" required maxLength={60} />
           <SettingField {...control('legal_name')} label="Legal name" required maxLength={120} />
-          <SettingField {...control('tagline')} label="Tagline" maxLength={120} />
+          <div className="sm:col-span-2">
+            <SettingField {...control('tagline')} label="Tagline" maxLength={120} />
+          </div>
           <SettingField {...control('brand')} label="Brand sold" maxLength={60} />
           <Field
             {...field('gstin', toUpperCase)}

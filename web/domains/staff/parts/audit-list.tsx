@@ -18,7 +18,13 @@ function Entity({ entity }: { entity: string }) {
   const { label, page } = auditEntity(entity)
   if (page === null) return <span className="font-medium break-all">{label}</span>
   return (
-    <Anchor href={page} className="font-medium break-all text-accent-text hover:underline">
+    <Anchor
+      href={page}
+      className={classNames(
+        'font-medium break-all text-accent-text hover:underline',
+        /^HS\d+$/.test(entity) && 'code-text',
+      )}
+    >
       {label}
     </Anchor>
   )

@@ -15,7 +15,7 @@ export const ViewTab = ({ href, isCurrent, owner, children }: ViewTabProps) => (
     href={href}
     aria-current={isCurrent ? 'true' : undefined}
     title={owner === undefined ? undefined : `Shared by ${owner}`}
-    className="-mb-px flex min-h-[max(40px,var(--control-height,40px))] max-w-56 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-soft hover:text-ink aria-current:border-accent aria-current:text-ink"
+    className="-mb-px flex min-h-[max(40px,var(--control-height,40px))] max-w-56 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-soft hover:text-ink aria-current:border-ink aria-current:text-ink"
   >
     <span className="truncate">{children}</span>
     {owner === undefined ? null : (

@@ -1,3 +1,4 @@
+import { classNames } from '../../../../ui/display/class-names.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 
 interface ColorFieldProps {
@@ -32,7 +33,10 @@ export function ColorField({ id, label, value, error, onChange }: ColorFieldProp
         aria-label="Choose a colour"
         value={isColor(value) ? value.toLowerCase() : '#1e2a4a'}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
-        className="absolute top-7 right-1.5 h-(--field-height,48px) w-9 cursor-pointer bg-transparent py-1"
+        className={classNames(
+          'absolute top-7 right-1.5 h-(--field-height,48px) w-9 cursor-pointer bg-transparent py-1',
+          value === '' && 'opacity-30',
+        )}
       />
     </div>
   )

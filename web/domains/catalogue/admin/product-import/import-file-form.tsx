@@ -39,6 +39,7 @@ export function ImportFileForm({ busy, onSend }: { busy: boolean; onSend(file: F
       {...form.props}
       className="flex max-w-200 flex-col gap-5 rounded-card border border-line bg-ground p-4 sm:p-5"
     >
+      <h2 className="text-base font-semibold">Products from a file</h2>
       <FileField
         label="File"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

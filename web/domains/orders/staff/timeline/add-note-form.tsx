@@ -30,7 +30,7 @@ export function AddNoteForm({ orderNumber, reload }: { orderNumber: string; relo
         {...form.field('text')}
       />
       <Button type="submit" tone="secondary" size="small" busy={form.busy}>
-        Add note
+        Add Note
       </Button>
       {guard.dialog}
     </form>
