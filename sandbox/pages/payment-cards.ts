@@ -32,7 +32,7 @@ export function webhookRows(webhooks: SentWebhook[]): Markup {
   if (webhooks.length === 0) return markup`<p class="empty">No webhooks yet.</p>`
   const rows = webhooks.map(
     ({ event, provider, copies, tries, delivered, lastResponse }) => markup`<li>
-      <span><b>${event}</b>${copies > 1 && markup` × ${copies}`}</span>
+      <span><b>${event}</b>${copies > 1 && markup` &times; ${copies}`}</span>
       <span class="state ${webhookTone(delivered, tries)}">${lastResponse ?? 'under way'}</span>
       <small>${providerNames.get(provider)}, ${tries} ${tries === 1 ? 'try' : 'tries'}</small>
     </li>`,

@@ -41,7 +41,7 @@ export async function findCustomer(db: Reader, userUnique: string, page: number)
         (c.google_sub is not null)::integer as has_google, ${indiaTimeText('c.created_at')} as created_at) u) as user,
       (select coalesce(jsonb_agg(to_jsonb(o) - 'id' order by o.id desc), '[]') from (
         select o.id, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.total_paise, o.payment_status, o.status,
-          coalesce((select string_agg(case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '') as products
+          coalesce((select string_agg(case when l.quantity > 1 then l.quantity || ' \u00d7 ' else '' end || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '') as products
         from orders o where o.customer_id = c.id order by o.id desc limit ${perPage} offset ${(page - 1) * limits.customerOrdersPerPage}) o) as orders,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.id desc), '[]') from (
         select r.id, r.product_id::text as product_unique, p.name as product_name, r.rating, r.heading, r.details, r.is_approved::integer as is_approved,

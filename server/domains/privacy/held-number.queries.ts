@@ -34,7 +34,7 @@ export async function readHeldOnNumber(db: Reader, mobile: string) {
       .select(['o.order_number', 'o.created_at', 'o.placed_at', 'o.total_paise', 'o.full_name', 'o.email'])
       .select(['o.full_address', 'o.landmark', 'o.city', 'o.pincode'])
       .select(
-        sql<string>`coalesce((select string_agg(l.quantity || ' × ' || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '')`.as(
+        sql<string>`coalesce((select string_agg(l.quantity || ' \u00d7 ' || l.name, ', ' order by l.id) from order_lines l where l.order_id = o.id), '')`.as(
           'products',
         ),
       )
