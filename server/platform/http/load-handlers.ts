@@ -1,26 +1,23 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
+import { type DomainModule, findCallModules } from '../domain-modules.ts'
 import type { CallHandler } from './call-handler.ts'
-
-const domains = path.join(import.meta.dirname, '../../domains')
 
 /** The file name of a call: its path with dots for slashes, without parameters. */
 export const callFileName = (callPath: string): string =>
   `${callPath.replace(/\/\{\w+\}/g, '').replaceAll('/', '.')}.ts`
 
-const importHandler = async (file: string): Promise<CallHandler> => {
-  const handler = ((await import(pathToFileURL(path.join(domains, file)).href)) as { default?: CallHandler }).default
+const importHandler = async ({ file, load }: DomainModule): Promise<CallHandler> => {
+  const handler = (await load()).default as CallHandler | undefined
   if (!handler || callFileName(handler.path) !== path.basename(file))
     throw new Error(`${file} does not hold the call it is named after`)
   return handler
 }
 
 /** Loads a handler at its first call, to keep start-up time and memory for customers (decision 0014). */
-function lazyHandler(callPath: CallPath, file: string): CallHandler {
+function lazyHandler(callPath: CallPath, module: DomainModule): CallHandler {
   let handler: Promise<CallHandler> | null = null
-  const load = () => (handler ??= importHandler(file))
+  const load = () => (handler ??= importHandler(module))
   return { path: callPath, respond: async (context) => (await load()).respond(context) }
 }
 
@@ -39,10 +36,9 @@ const staffCallPaths = new Map(
  */
 export async function loadHandlers(isEager = false): Promise<Map<string, CallHandler>> {
   const handlers = new Map<string, CallHandler>()
-  for await (const file of fs.glob('*/calls/*.ts', { cwd: domains })) {
-    if (file.endsWith('.test.ts')) continue
-    const staffCall = staffCallPaths.get(path.basename(file))
-    const handler = staffCall && !isEager ? lazyHandler(staffCall, file) : await importHandler(file)
+  for (const module of await findCallModules()) {
+    const staffCall = staffCallPaths.get(path.basename(module.file))
+    const handler = staffCall && !isEager ? lazyHandler(staffCall, module) : await importHandler(module)
     handlers.set(handler.path, handler)
   }
   return handlers

@@ -1,9 +1,8 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { findJobModules } from '../domain-modules.ts'
 import type { Services } from '../services.ts'
 import { type Reader, enqueueStatement } from '../database/transaction.ts'
 import { carryOperation } from '../tracing/operation.ts'
@@ -41,12 +40,10 @@ export async function enqueue<Name extends JobName>(
   await enqueueStatement(tx, sql`select queue_job(${name}, ${carried}::json, ${time}, ${key ?? null})`)
 }
 
-const domains = path.join(import.meta.dirname, '../../domains')
-
 export async function loadJobs(): Promise<Job[]> {
   const jobs: Job[] = []
-  for await (const file of fs.glob('*/jobs/*.job.ts', { cwd: domains })) {
-    const definition = ((await import(pathToFileURL(path.join(domains, file)).href)) as { default?: Job }).default
+  for (const { file, load } of await findJobModules()) {
+    const definition = (await load()).default as Job | undefined
     if (!definition || `${definition.name}.job.ts` !== path.basename(file))
       throw new Error(`${file} does not hold the job it is named after`)
     jobs.push(definition)
