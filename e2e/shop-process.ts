@@ -70,7 +70,7 @@ async function demoShop() {
   return { database, environment: { DEMO: '1' } }
 }
 
-/** The real program in a process of its own, on a copy of the seeded database or with nothing to sell; with further variables of the environment, in which `{port}` is the port. */
+/** The built program in a process of its own, as `npm start` runs it, on a copy of the seeded database or with nothing to sell; with further variables of the environment, in which `{port}` is the port. */
 export async function shopProcess(
   extraEnvironment: Record<string, string> = {},
   { isNew = false } = {},
@@ -98,7 +98,7 @@ export async function shopProcess(
     otpSecret,
     output: () => output,
     async start() {
-      child = spawn(node, [path.join(root, 'server/main.ts')], {
+      child = spawn(node, [path.join(root, 'server/build/program/main.js')], {
         env: {
           ...process.env,
           PORT: String(port),
@@ -108,7 +108,6 @@ export async function shopProcess(
           OTP_SECRET: otpSecret,
           LOG_LEVEL: 'warn',
           NODE_ENV: '',
-          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
           ...environment,
           ...Object.fromEntries(
             Object.entries(extraEnvironment).map(([name, value]) => [name, value.replace('{port}', String(port))]),

@@ -65,15 +65,14 @@ export function resolveNode() {
   return process.exit(1)
 }
 
-/** A place for one build, beside the finished one; what builds that were killed left there is removed. */
-function placeToBuild() {
-  const buildsFolder = at('web', '.react-router')
-  fs.mkdirSync(buildsFolder, { recursive: true })
-  for (const name of fs.readdirSync(buildsFolder)) {
+/** A place for one build, near the finished one; what builds that were killed left there is removed. */
+function placeToBuild(folder) {
+  fs.mkdirSync(folder, { recursive: true })
+  for (const name of fs.readdirSync(folder)) {
     const builder = Number(/^build-(\d+)$/.exec(name)?.[1] ?? 0)
-    if (builder > 0 && !isAlive(builder)) fs.rmSync(path.join(buildsFolder, name), { recursive: true, force: true })
+    if (builder > 0 && !isAlive(builder)) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
   }
-  return path.join(buildsFolder, `build-${process.pid}`)
+  return path.join(folder, `build-${process.pid}`)
 }
 
 function isAlive(pid) {
@@ -86,80 +85,79 @@ function isAlive(pid) {
 }
 
 /** Puts a finished build in the place of the former one: whoever starts meanwhile finds one or the other, whole. */
-function moveIn(made, stampText) {
-  const place = at('web', 'build')
+function moveIn({ place, folders, stamp }, made, stampText) {
   const former = path.join(made, 'former')
   for (const folder of [place, former]) fs.mkdirSync(folder, { recursive: true })
-  for (const name of ['client', 'server']) {
+  for (const name of folders) {
     if (fs.existsSync(path.join(place, name))) fs.renameSync(path.join(place, name), path.join(former, name))
     fs.renameSync(path.join(made, name), path.join(place, name))
   }
-  fs.writeFileSync(path.join(place, '.built'), stampText)
+  fs.writeFileSync(stamp, stampText)
   fs.rmSync(made, { recursive: true, force: true })
 }
 
-function buildDigest() {
-  const skip = new Set(['build', 'node_modules', '.react-router'])
-  const folders = [at('web'), at('contract'), at('docs', 'guide')]
-  return digest([...folders.flatMap((folder) => sources(folder, skip)), at('package-lock.json')])
+/** `folders` are what the `commands` make in BUILD_FOLDER from the `sources`. */
+const pages = {
+  title: 'the pages',
+  place: at('web', 'build'),
+  workshop: at('web', '.react-router'),
+  folders: ['client', 'server'],
+  stamp: at('web', 'build', '.built'),
+  cwd: at('web'),
+  sources() {
+    const skip = new Set(['build', 'node_modules', '.react-router'])
+    return [at('web'), at('contract'), at('docs', 'guide')].flatMap((folder) => sources(folder, skip))
+  },
+  commands: [
+    [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    [at('web', 'bundling', 'write-guest-manifest.mjs')],
+    [at('web', 'compress-assets.mjs')],
+  ],
+}
+const program = {
+  title: 'the server',
+  place: at('server', 'build'),
+  workshop: at('server', 'build'),
+  folders: ['program'],
+  stamp: at('server', 'build', '.built'),
+  cwd: root,
+  sources() {
+    const skip = new Set(['build', 'node_modules', 'test', 'media'])
+    const modules = [at('server'), at('contract'), at('sandbox')].flatMap((folder) => sources(folder, skip))
+    return [
+      ...modules.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
+      ...sources(at('scripts', 'program'), skip),
+    ]
+  },
+  commands: [[at('scripts', 'program', 'build-program.mjs')]],
 }
 
-/** True if the pages were built from these sources. */
-export const isBuilt = () => isRelease || read(at('web', 'build', '.built')) === buildDigest()
+/** The program that `npm start` runs. */
+export const builtProgram = path.join(program.place, 'program', 'main.js')
 
-/** Builds the pages when their sources changed. */
+const digestOf = (part) => digest([...part.sources(), at('package-lock.json')])
+
+/** True if the pages and the server were built from these sources. */
+export const isBuilt = () => isRelease || [pages, program].every((part) => read(part.stamp) === digestOf(part))
+
+/** Builds the pages and the server when their sources changed. */
 export function build(node) {
   if (isRelease) return
-  const wanted = buildDigest()
-  if (read(at('web', 'build', '.built')) === wanted) return
-  console.log('Building the pages …')
-  const made = placeToBuild()
+  for (const part of [pages, program]) {
+    const wanted = digestOf(part)
+    if (read(part.stamp) !== wanted) buildPart(part, node, wanted)
+  }
+}
+
+function buildPart(part, node, wanted) {
+  console.log(`Building ${part.title} …`)
+  const made = placeToBuild(part.workshop)
   const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: made }
-  const done = spawnSync(node, [at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    cwd: at('web'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env,
-  })
-  if (done.status !== 0) {
+  for (const args of part.commands) {
+    const done = spawnSync(node, args, { cwd: part.cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env })
+    if (done.status === 0) continue
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)
   }
-  for (const script of ['bundling/write-guest-manifest.mjs', 'compress-assets.mjs']) {
-    const finished = spawnSync(node, [at('web', script)], { cwd: at('web'), stdio: 'inherit', env })
-    if (finished.status !== 0) process.exit(finished.status ?? 1)
-  }
-  moveIn(made, wanted)
-}
-
-/** Changes with every module of the server: by sizes and times of the files, since reading them all would take longer. */
-function programState() {
-  if (isRelease) return read(at('RELEASE'))
-  const skip = new Set(['node_modules'])
-  const modules = ['server', 'contract', 'sandbox']
-    .flatMap((name) => sources(at(name), skip))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const hash = createHash('sha256')
-  for (const file of [...modules, at('package-lock.json'), at('web', 'build', '.built')]) {
-    const { size, mtimeMs } = fs.statSync(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-/**
- * Has the program compiled by a process of its own when it changed since the last start (decision 0014). A start does not
- * depend on it: where it fails, such as on a full disk, the server compiles what it loads.
- */
-export function compileProgram(node, env) {
-  if (!env.NODE_COMPILE_CACHE) return
-  const stamp = path.join(env.NODE_COMPILE_CACHE, 'program')
-  const wanted = programState()
-  if (read(stamp) === wanted) return
-  const done = spawnSync(node, [at('server', 'load-program.ts')], { cwd: root, stdio: 'ignore', env, timeout: 60_000 })
-  try {
-    if (done.status === 0) fs.writeFileSync(stamp, wanted)
-  } catch {
-    // The next start tries again.
-  }
+  moveIn(part, made, wanted)
 }

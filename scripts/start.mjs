@@ -1,15 +1,12 @@
-import path from 'node:path'
-import { build, compileProgram, install, isBuilt, resolveNode, root } from './prepare.mjs'
+import { build, builtProgram, install, isBuilt, resolveNode } from './prepare.mjs'
 import { runChild } from './supervise.mjs'
 
-// Development packages are needed to build the pages, never to serve them.
+// Development packages are needed to build the pages and the server, never to serve.
 install({ withoutDev: process.env.NODE_ENV === 'production' && isBuilt() })
 const node = resolveNode()
 build(node)
-const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled')
-const env = { ...process.env, ...littleMemory(process.env), NODE_COMPILE_CACHE }
-compileProgram(node, env)
-process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts')], { env })
+const env = { ...process.env, ...littleMemory(process.env) }
+process.exitCode = await runChild(node, [builtProgram], { env })
 
 /**
  * V8 sizes its heap for the machine, not for the work: 8 MB for young objects serve as fast (decision 0014).

@@ -1,20 +1,18 @@
-// What a release consists of: the modules that its programs reach, their data files, the built pages, production packages and Node.
+// What a release consists of: the built server and pages, the modules that operators' programs reach, data files, production packages
+// and Node.
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { allFiles, isTest, isWithin, modules } from '../structure/sources.mjs'
+import { allFiles, isWithin, modules } from '../structure/sources.mjs'
 import { productionPackages } from './production-packages.mjs'
 
-/** Programs that operators start; the server finds calls and jobs by their file names. */
+/** Programs that operators start. */
 const programs = [
-  'server/main.ts',
-  'server/load-program.ts',
   'server/back-up-shop.ts',
   'server/run-owner-recovery.ts',
   'server/run-shop-move.ts',
   'server/run-files-move.ts',
   'server/db/invariants/print-invariants.ts',
-  'server/platform/sheets/sheet-worker.ts',
   'scripts/start.mjs',
   'scripts/backup.mjs',
   'scripts/recover-owner.mjs',
@@ -23,8 +21,6 @@ const programs = [
   'scripts/move-files.mjs',
   'scripts/ready.mjs',
 ]
-const isFoundByName = (file) =>
-  /^server\/domains\/[^/]+\/(calls\/.*\.ts|jobs\/.*\.job\.ts)$/.test(file) && !isTest(file)
 
 const documents = ['configuration', 'operations', 'providers', 'reliability', 'runbook', 'scaling', 'security']
 const isDocument = (file) => isWithin(file, 'docs/monitoring') || documents.some((name) => file === `docs/${name}.md`)
@@ -67,10 +63,11 @@ function copyPackages(folder) {
 }
 
 export function copyRelease(folder, node) {
-  const programFiles = reachable([...programs, ...allFiles.filter(isFoundByName)])
+  const programFiles = reachable(programs)
   const others = allFiles.filter((file) => isDataFile(file) || isDocument(file) || isDeployment(file))
   for (const file of [...programFiles, ...others, 'web/service-worker.mjs']) copyFile(file, folder)
-  fs.cpSync(path.join(root, 'web/build'), path.join(folder, 'web/build'), { recursive: true })
+  for (const built of ['web/build', 'server/build'])
+    fs.cpSync(path.join(root, built), path.join(folder, built), { recursive: true })
   copyPackages(folder)
   copyFile('deploy/handset', folder, 'bin/handset')
   fs.rmSync(path.join(folder, 'deploy/handset'))

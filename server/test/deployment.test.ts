@@ -50,7 +50,7 @@ describe('files of deployment', () => {
   it('have the commands of an operator find the files of the shop', () => {
     expect(read('deploy/handset.env.example')).toContain('\nDATA_DIR=/var/lib/handset\n')
     for (const unit of units.slice(0, 2))
-      expect(read(`deploy/systemd/${unit}`)).toContain(' DATA_DIR=/var/lib/handset ')
+      expect(read(`deploy/systemd/${unit}`)).toMatch(/ DATA_DIR=\/var\/lib\/handset$/m)
     const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
     expect(services['web-1']?.environment).toMatchObject({ DATA_DIR: '/data' })
   })

@@ -13,7 +13,7 @@ interface Lockfile {
   packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>
 }
 
-/** The sources and the built pages, with the packages that `npm ci --omit=dev` installs and no others: links to those of this repository. */
+/** The sources, the built server and the built pages, with the packages that `npm ci --omit=dev` installs and no others: links to those of this repository. */
 async function installForProduction(folder: string): Promise<void> {
   for (const name of workspaces)
     await fs.cp(path.join(root, name), path.join(folder, name), {
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a shop without development packag
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-production-'))
     await installForProduction(folder)
     database = await copyTemplate(inject('adminUrl'))
-    server = await startServerProcess(database.url, {}, folder)
+    server = await startServerProcess(database.url, {}, { folder, program: 'server/build/program/main.js' })
   })
   afterAll(async () => {
     await server.close()

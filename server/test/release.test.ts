@@ -77,12 +77,7 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
         .join(''),
     )
     const PORT = String(30_000 + (process.pid % 900))
-    const env = {
-      PATH: '/usr/bin:/bin',
-      PORT,
-      DATA_DIR: path.join(place, 'data'),
-      NODE_COMPILE_CACHE: path.join(place, 'compiled'),
-    }
+    const env = { PATH: '/usr/bin:/bin', PORT, DATA_DIR: path.join(place, 'data') }
     const server = spawn(link, ['--env-file', file, 'start'], { cwd: '/', env, stdio: 'ignore' })
     const ended = once(server, 'exit')
     const isReady = () => spawnSync(handset, ['ready'], { env }).status

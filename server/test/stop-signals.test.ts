@@ -120,7 +120,7 @@ async function startShop(): Promise<Shop> {
   if (npm.exitCode !== null) throw new Error(`npm start ended:\n${output}`)
   const processes = withDescendants(npm.pid!)
   for (const { pid } of processes) started.add(pid)
-  const server = processes.find(({ command }) => command.endsWith('server/main.ts'))!
+  const server = processes.find(({ command }) => command.endsWith('server/build/program/main.js'))!
   expect(processes.filter(isDatabaseProcess)).not.toEqual([])
   return {
     npm,
