@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a shop without development packag
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-production-'))
     await installForProduction(folder)
     database = await copyTemplate(inject('adminUrl'))
-    server = await startServerProcess(database.url, {}, { folder, program: 'server/build/program/main.js' })
+    server = await startServerProcess(database.url, {}, folder)
   })
   afterAll(async () => {
     await server.close()

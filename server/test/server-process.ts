@@ -21,15 +21,15 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** The server as it runs in production, a process of its own on a database of the test's; of the sources or the build in `folder`. */
+/** The built server of `folder`, a process of its own on a database of the test's. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  { folder = root, program = 'server/main.ts' } = {},
+  folder = root,
 ): Promise<ServerProcess> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-server-'))
   const sms = await startFakeProvider()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['server/build/program/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,10 +1,9 @@
 import { registerHooks } from 'node:module'
 
-/** Preloaded: as if the packages that record and export traces were not installed. The metrics' package loads the API. */
+/** Preloaded: as if the module that loads the packages which record and export traces, or the chunk with both, could not be loaded. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('@opentelemetry/') && specifier !== '@opentelemetry/api')
-      throw new Error(`${specifier} is not installed`)
+    if (specifier.includes('open-tracing')) throw new Error(`${specifier} is not there`)
     return next(specifier, context)
   },
 })
