@@ -36,8 +36,8 @@ await bundle.write({
   charset: 'ascii',
   comments: false,
   entryFileNames: '[name].js',
-  // Names stay as they are, for stack traces.
-  minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  // Lines and names stay, for stack traces: Node prints the whole line of an exception that ends the process.
+  minify: false,
   codeSplitting: {
     groups: [
       { name: 'sheets', test: /[\\/]sheet-cells\.ts$/, priority: 4 },
