@@ -183,7 +183,7 @@ test('a tracking id and an invoice added on the order page replace Ship and Dele
   await expect(documents).toContainText('AWB-12345')
   await expect(line(page)).toContainText('AWB-12345')
   await expect(actions).toHaveText(['Download Label', 'Download Invoice'])
-  await documents.getByRole('button', { name: 'Upload Invoice' }).click()
+  await documents.getByRole('button', { name: 'Add Invoice' }).click()
   const upload = page.getByRole('dialog', { name: 'Add Invoice' })
   await upload.getByLabel('Invoice (PDF)').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await upload.getByRole('button', { name: 'Save' }).click()

@@ -74,7 +74,7 @@ test.describe('the command palette', () => {
     await openPalette(page)
     await page.keyboard.type('zzzzqqq')
     await expect(paletteOf(page).getByText('No order, customer, product, IMEI or invoice found')).toBeVisible()
-    await expect(active(page)).toContainText('Search orders for “zzzzqqq”')
+    await expect(active(page)).toContainText('Search orders for ‘zzzzqqq’')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/admin-orders\?.*searchText=zzzzqqq/)
   })

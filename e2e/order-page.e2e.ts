@@ -111,7 +111,7 @@ test('a change of a colleague leaves what one types, and says what is stored now
   await expect(theirs).toBeHidden()
   await colleague.context().close()
 
-  await expect(dialog).toContainText('City is now “Nashik”')
+  await expect(dialog).toContainText('City is now ‘Nashik’')
   await expect(dialog.getByLabel('Landmark')).toHaveValue('Behind the temple')
   await expectAccessibleInModes(page, 'a contact that a colleague changed meanwhile')
   await dialog.getByRole('button', { name: 'Use these' }).click()

@@ -70,7 +70,7 @@ function MenuEntry({ link: { Icon, ...link }, counts, collapsed, onNavigate }: M
         aria-describedby={waiting ? id : undefined}
         data-tip={collapsed ? [link.label, meaning].filter(Boolean).join(': ') : undefined}
         className={classNames(
-          'flex min-h-9 items-center gap-3 rounded-control font-medium max-xl:min-h-11',
+          'peer flex min-h-9 items-center gap-3 rounded-control font-medium max-xl:min-h-11',
           collapsed ? 'justify-center' : 'px-3',
           waiting && !collapsed && 'pr-11',
           isCurrent ? 'bg-accent-ground text-accent-text' : 'text-soft hover:bg-sunken hover:text-ink',
@@ -106,7 +106,7 @@ function CountBadge({
           'pointer-events-none absolute rounded-full font-medium tabular',
           collapsed
             ? 'top-0 right-0 min-w-4 bg-accent px-1 text-center text-[10px]/4 text-on-accent'
-            : 'top-1/2 right-1.5 -translate-y-1/2 bg-tile px-1.5 text-caption/5 text-strong',
+            : 'top-1/2 right-1.5 -translate-y-1/2 bg-tile peer-aria-[current=page]:bg-ground px-1.5 text-caption/5 text-strong',
         )}
       >
         {collapsed && count > 99 ? '99+' : shown}

@@ -54,7 +54,7 @@ export default function ShortcutHelp({ open, onClose, links }: ShortcutHelpProps
             className={classNames('mb-6 text-small last:mb-0', isOfPages(shortcuts) && 'md:break-before-column')}
           >
             <h3 className="mb-2 break-after-avoid text-caption font-medium text-muted">{title}</h3>
-            <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-1">
+            <dl className="grid grid-cols-[76px_1fr] items-baseline gap-x-4 gap-y-0.5">
               {shortcuts.map(({ keys, effect, href }) => (
                 <div key={keys} className="contents">
                   <dt>

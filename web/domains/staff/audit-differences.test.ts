@@ -18,7 +18,7 @@ describe('differences of an audit entry', () => {
 
   it('lists all fields of a created or deleted record', () => {
     expect(findDifferences(null, { text: '', ids: [1, 2] })).toEqual([
-      { field: 'text', before: null, after: 'empty' },
+      { field: 'text', before: null, after: 'Empty' },
       { field: 'ids', before: null, after: '1, 2' },
     ])
     expect(findDifferences({ code: 'A' }, null)).toEqual([{ field: 'code', before: 'A', after: null }])
@@ -47,5 +47,7 @@ describe('a value of an audit entry', () => {
     expect(auditValueText('noticed_at', '2026-11-26T15:44:00+05:30')).toBe('26/11/2026, 15:44')
     expect(auditValueText('kind', 'data-breach')).toBe('Data breach')
     expect(auditValueText('name', '2026-11')).toBe('2026-11')
+    expect(auditValueText('query', 'searchText=&orderStatus=2&payStatus=1')).toBe('Order status: 2, Pay status: 1')
+    expect(auditValueText('query', 'searchText=')).toBe('None')
   })
 })

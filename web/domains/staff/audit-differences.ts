@@ -12,13 +12,13 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function asText(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? 'empty' : value
+  if (typeof value === 'string') return value === '' ? 'Empty' : value
   if (value === true) return 'Yes'
   if (value === false) return 'No'
-  if (value === null) return 'none'
+  if (value === null) return 'None'
   if (Array.isArray(value))
     return value.length === 0
-      ? 'none'
+      ? 'None'
       : value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', ')
   return JSON.stringify(value)
 }

@@ -112,7 +112,10 @@ const actionLabels: Record<string, string> = {
 export const auditActionLabel = (action: string): string => actionLabels[action] ?? humanize(action)
 
 const humanize = (name: string): string => {
-  const text = name.replace(/[-_.]+/g, ' ').trim()
+  const text = name
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(/[-_.]+/g, ' ')
+    .trim()
   return (text.charAt(0).toUpperCase() + text.slice(1)).replace(/^Api\b/, 'API')
 }
 
@@ -140,10 +143,16 @@ const fieldLabels: Record<string, string> = {
 /** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
+/** The filters of a saved view, which is stored as the query of its address. */
+const filtersText = (query: string): string =>
+  [...new URLSearchParams(query)].flatMap(([name, value]) => (value ? `${humanize(name)}: ${value}` : [])).join(', ') ||
+  'None'
+
 /** Formats a value; statuses are stored as numbers, kinds as codes, dates and times as ISO 8601. */
 export function auditValueText(field: string, value: string): string {
   if (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value)) return orderStatusLabel(Number(value))
-  if (field === 'kind') return humanize(value)
+  if (field === 'kind' || field === 'list') return humanize(value)
+  if (field === 'query') return filtersText(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateText(value)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) ? dateTimeText(value) : value
 }

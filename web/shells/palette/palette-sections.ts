@@ -39,7 +39,7 @@ const guideCommands = guidePages.map(({ key, title, href: address }): PaletteCom
 /** The list of orders searches names too, and all of its pages. */
 const searchOrders = (text: string): PaletteCommand => ({
   id: 'search-orders',
-  label: `Search orders for “${text}”`,
+  label: `Search orders for ‘${text}’`,
   Icon: Search,
   href: ofAllDays(href('adminOrders', {}, { searchText: text })),
 })

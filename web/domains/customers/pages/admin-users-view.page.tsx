@@ -20,7 +20,7 @@ export default function AdminUserViewPage() {
   useRedirectIfMissing(loaded, href('adminUsers'))
   const title = loaded.phase === 'ready' ? customerName(loaded.data.user) : 'Customer'
   return (
-    <div className="mx-auto max-w-page">
+    <div className="mx-auto max-w-[1040px]">
       <div className="mb-4">
         <PageHeader title={title} />
       </div>

@@ -37,7 +37,7 @@ export function CustomerSummary({ customer: { user, paid_orders, paid_total } }:
     ],
   ]
   return (
-    <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-2 tabular">
+    <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 tabular">
       {rows.map(([label, value]) =>
         value ? (
           <div key={label} className="contents">

@@ -28,12 +28,12 @@ export function CustomerView({ customer, page, pageHref, dimmed, reload, childre
   const edit = useEditCustomer(reload)
   const mayEdit = useCan()('customers.change')
   const editButton = mayEdit ? (
-    <Button tone="secondary" size="small" onClick={() => setEditing(true)}>
+    <Button tone="text" size="compact" className="-my-2 -mr-3" onClick={() => setEditing(true)}>
       Edit
     </Button>
   ) : null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 text-small lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4 lg:order-2">
         <Card title="Details" aside={editButton}>
           <CustomerSummary customer={customer} />

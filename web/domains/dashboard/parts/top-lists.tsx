@@ -31,7 +31,7 @@ function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
       {rows.length === 0 ? (
         <EmptyNote>{emptyText}</EmptyNote>
       ) : (
-        <table className="w-full text-small tabular">
+        <table className="w-full text-[13px]/[18px] tabular">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-caption text-soft">
@@ -45,7 +45,7 @@ function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
           <tbody>
             {rows.map(({ key, name, count, link, revenue }) => (
               <tr key={key}>
-                <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+                <th scope="row" className={`${cell} font-normal wrap-anywhere normal-nums`}>
                   {name}
                 </th>
                 <td className={cell}>

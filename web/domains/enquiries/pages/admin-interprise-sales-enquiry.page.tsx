@@ -50,7 +50,7 @@ const enquiryFilters = (
     onChange: (status) => change({ status }),
   }),
   selectFilter({
-    label: 'Assigned to',
+    label: 'Assigned To',
     placeholder: 'Anybody',
     options: enquiryAssignments.map((whose) => ({ value: whose, label: assignmentLabels[whose] })),
     value: query.assigned,

@@ -27,7 +27,7 @@ export function EnquiryControls({ enquiry, colleagues, disabled, onClosed, onAss
         onChange={({ target }) => onClosed(target.value === 'closed')}
       />
       <Select
-        label="Assigned to"
+        label="Assigned To"
         value={assignee?.id ?? ''}
         placeholder="Nobody"
         options={[...former, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}

@@ -26,7 +26,7 @@ const unknownCell = (
 
 /** Long texts wrap: addresses, two numbers in one cell. */
 const columnWidths: Partial<Record<FinanceColumn['key'], string>> = {
-  full_address: 'w-72',
+  full_address: 'data-table-slug w-72',
   imei_no: 'w-32',
   product_name: 'w-40',
 }

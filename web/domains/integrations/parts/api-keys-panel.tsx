@@ -51,7 +51,7 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
     ),
   },
   {
-    header: 'Last used',
+    header: 'Last Used',
     cell: ({ last_used_at }) => (last_used_at ? timestampText(last_used_at) : 'Never'),
   },
   {

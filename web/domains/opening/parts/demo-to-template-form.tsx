@@ -44,6 +44,7 @@ export function DemoToTemplate() {
         </p>
         <Field
           label="Name of the shop, typed as a confirmation"
+          required
           autoComplete="off"
           className="sm:max-w-96"
           {...form.field('shop_name')}

@@ -43,7 +43,7 @@ function AddInvoiceForm(props: LineDialogProps) {
       />
       {form.needsConfirmation ? (
         <Notice tone="warning">
-          <p>This is not an IMEI. Accessories have serial numbers instead. Is it correct?</p>
+          <p>Accessories have serial numbers instead of an IMEI. Is this one correct?</p>
           <Button tone="secondary" size="small" busy={form.busy} className="mt-3" onClick={form.confirm}>
             Use it anyway
           </Button>

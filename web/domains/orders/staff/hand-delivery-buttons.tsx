@@ -70,7 +70,7 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       <ConfirmDialog
         open={open === 'fail'}
         title={`Mark ${product_name} as undelivered?`}
-        confirm="Mark Undelivered"
+        confirm="Mark as Undelivered"
         busy={busy}
         onConfirm={() => void post('fail-delivery')}
         onCancel={close}

@@ -46,7 +46,7 @@ export function StaffOrderDocuments({ order: { order }, reload }: StaffOrderDocu
                 </Button>
               )}
               <Button tone="secondary" size="small" onClick={show('invoice')}>
-                Upload Invoice
+                Add Invoice
               </Button>
             </>
           ) : null}

@@ -71,7 +71,7 @@ export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDial
                 error={errors.date}
                 onChange={(date) => change({ date })}
               />
-              <Field label="Phone" required inputMode="numeric" maxLength={10} {...form.field('phone')} />
+              <Field label="Phone" required prefix="+91" inputMode="numeric" maxLength={10} {...form.field('phone')} />
             </div>
             <Field label="Address" maxLength={200} {...form.field('address')} />
             <Field label="Landmark" maxLength={100} {...form.field('landmark')} />

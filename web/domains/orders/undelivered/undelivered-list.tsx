@@ -75,7 +75,7 @@ function ParcelBody({ parcel }: { parcel: UndeliveredParcel }) {
         {parcel.product_name} for {parcel.customer_name}, {[parcel.address, parcel.landmark].filter(Boolean).join(', ')}
         ,{' '}
         <a href={`tel:+91${parcel.mobile}`} className="whitespace-nowrap text-accent-text underline">
-          {parcel.mobile}
+          {`+91 ${parcel.mobile}`}
         </a>
       </p>
       {parcel.courier_takes_answers ? null : (

@@ -27,7 +27,7 @@ const columns: Column<PrivacyRequest>[] = [
     cell: ({ user_unique, name }) => (
       <Anchor
         href={href('adminUserView', { id: user_unique })}
-        className="whitespace-nowrap text-accent-text underline"
+        className="whitespace-nowrap text-accent-text hover:underline"
       >
         {name || 'No name'}
       </Anchor>

@@ -32,7 +32,7 @@ export function SuspensionDialog({ suspension, onClose, onSaved }: SuspensionDia
     <Dialog
       open
       onClose={guard.close}
-      title={suspension ? `Lift the suspension of ${suspension.mobile}` : 'Suspend a number'}
+      title={suspension ? `Lift the suspension of +91 ${suspension.mobile}` : 'Suspend a number'}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {suspension ? null : (

@@ -80,7 +80,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
             <Anchor
               key={order}
               href={href('adminOrderUpdate', { id: order })}
-              className="code-text text-accent-text underline"
+              className="code-text text-accent-text hover:underline"
             >
               {order}
             </Anchor>

@@ -5,6 +5,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { createPasskey } from './browser-passkeys.ts'
 
@@ -44,14 +45,14 @@ export function PasskeyDialog({ kind, passkey, onClose, onSaved }: PasskeyDialog
           hint="For example the device: Office laptop"
           {...form.field('name')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={form.busy}>
             {passkey ? 'Save' : 'Continue'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

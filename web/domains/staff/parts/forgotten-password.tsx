@@ -34,7 +34,7 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack(): 
           </Button>
         </>
       )}
-      <Button tone="text" onClick={onBack}>
+      <Button tone="text" className="-mb-3" onClick={onBack}>
         Back to Login
       </Button>
     </form>

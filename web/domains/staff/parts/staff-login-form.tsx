@@ -65,7 +65,7 @@ export function StaffLoginForm({ kind, onDone, onTicket, onForgotten }: StaffLog
         Login
       </Button>
       <PasskeyButton size="large" label="Log in with a passkey" send={enterByPasskey} />
-      <Button tone="text" onClick={() => onForgotten(form.values.email)}>
+      <Button tone="text" className="-mb-3" onClick={() => onForgotten(form.values.email)}>
         Forgot password?
       </Button>
     </form>

@@ -171,7 +171,7 @@ export function StaffTable({ staff, view, dimmed, reload, onEdit }: StaffTablePr
         <ConfirmDialog
           open
           title={`Deactivate ${deactivating.name}?`}
-          confirm="Deactivate"
+          confirm="Deactivate account"
           busy={busy}
           onConfirm={() => save(deactivating, false)}
           onCancel={() => setDeactivating(undefined)}
@@ -195,7 +195,7 @@ export function StaffTable({ staff, view, dimmed, reload, onEdit }: StaffTablePr
         <ConfirmDialog
           open
           title={`Remove the second factor of ${resetting.name}?`}
-          confirm="Remove"
+          confirm="Remove second factor"
           busy={busy}
           onConfirm={() => reset(resetting)}
           onCancel={() => setResetting(undefined)}

@@ -44,7 +44,7 @@ function LastResult({ hint }: { hint: string }) {
     <output className="min-w-0 flex-1 basis-40 max-sm:basis-full">
       <span
         className={classNames(
-          'flex min-h-12 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular',
+          'flex min-h-11 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular',
           look,
         )}
       >

@@ -23,7 +23,7 @@ export function CategoryFilters({ value, onChange }: CategoryFiltersProps) {
         ))}
       </div>
       <p className="mt-2 text-small text-muted">
-        A filter without values in this category is left out. With none chosen, the page shows all.
+        A filter without values in this category is left out. With none chosen, the page shows all
       </p>
     </fieldset>
   )

@@ -113,7 +113,8 @@ function SummaryContent({ draft, outline }: { draft: ProductDraft; outline: Prod
       </p>
       <ColorDots colors={draft.colors.filter(({ name }) => name !== '')} />
       <p className="text-small text-soft tabular">
-        {`${stock.toLocaleString('en-IN')} in stock in ${variants === 1 ? '1 variant' : `${variants} variants`}`}
+        {`${stock.toLocaleString('en-IN')} in stock `}
+        <span className="whitespace-nowrap">{variants === 1 ? 'in 1 variant' : `in ${variants} variants`}</span>
         {stock > 0 && lowVariants > 0 ? (
           <>
             , <span className="whitespace-nowrap text-warning">{`${lowVariants} low`}</span>

@@ -53,7 +53,7 @@ export function LinkedProducts({ linked, readOnly, busy, onUnlink }: LinkedProdu
         }}
         onCancel={() => setOpen(undefined)}
       >
-        {open ? `${open.product_name} and this product will no longer show each other.` : ''}
+        {open ? `${open.product_name} and the product of this page will no longer show each other.` : ''}
       </ConfirmDialog>
     </>
   )

@@ -16,6 +16,12 @@ import { RowTools } from '../../../../ui/actions/row-menu.tsx'
 import { VariantToggle } from './variant-toggle.tsx'
 import { HistoryButton } from './history-button.tsx'
 
+/** `1 colour`, `3 colours`. */
+function colorsText({ variants }: StaffProduct): string {
+  const count = new Set(variants.map(({ color }) => color)).size
+  return `${count} ${count === 1 ? 'colour' : 'colours'}`
+}
+
 interface ProductColumnsInput {
   /** The products of the page. */
   page: readonly StaffProduct[]
@@ -129,7 +135,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
       variant ? (
         <VariantColor variant={variant} />
       ) : (
-        <span className="text-muted">{new Set(product.variants.map(({ color }) => color)).size}</span>
+        <span className="text-caption whitespace-nowrap text-muted">{colorsText(product)}</span>
       ),
   },
   valueColumn('MRP', 'product_mrp', list),

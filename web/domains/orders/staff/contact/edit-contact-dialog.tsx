@@ -131,7 +131,7 @@ function StaleContact({ stored, order, onUse }: StaleContactProps) {
           <ul className="mt-1 list-disc pl-5 font-normal">
             {changed.map((field) => (
               <li key={field}>
-                {labels[field]} is now “{now[field] || 'empty'}”
+                {labels[field]} is now ‘{now[field] || 'empty'}’
               </li>
             ))}
           </ul>

@@ -50,7 +50,9 @@ export function TimelineItem({ entry, orderNumber, reload }: TimelineItemProps) 
         </div>
         <p className="text-caption break-words text-muted tabular">
           <time dateTime={at.replace(' ', 'T')}>{at.slice(11)}</time>
-          {[status, message?.recipient, actor].filter(Boolean).map((text) => ` · ${text}`)}
+          {[status, message?.recipient?.replace(/^\d{10}$/, '+91 $&'), actor]
+            .filter(Boolean)
+            .map((text) => ` · ${text}`)}
         </p>
         {detail ? <p className="mt-1 break-words text-soft">{detail}</p> : null}
         <Changes entry={entry} />
@@ -80,7 +82,7 @@ function Changes({ entry }: { entry: TimelineEntry }) {
                 <span aria-hidden="true">→</span>{' '}
               </>
             ) : null}
-            {after || 'none'}
+            {after || 'None'}
           </dd>
         </div>
       ))}

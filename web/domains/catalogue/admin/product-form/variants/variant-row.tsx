@@ -66,7 +66,7 @@ export const VariantRow = memo(function VariantRow({
       >
         <span className="flex gap-2">
           <ColorDot hex={hex} className="mt-1" />
-          {name}
+          <span className="first-letter:uppercase">{name}</span>
         </span>
       </th>
       {variantColumns.map((column, columnIndex) => (
