@@ -52,7 +52,7 @@ export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffStaff
       }
     >
       {(close) => (
-        <div className="flex w-64 flex-col gap-2">
+        <div className="flex w-64 flex-col gap-3">
           <div className="px-3 pt-2">
             <p className="font-semibold wrap-anywhere">{name || 'Staff'}</p>
             {role ? <p className="text-caption text-muted">{roleLabel(role)}</p> : null}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { announceBulkEnd, endBulk, progressText, watchBulk } from './bulk-end.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { DialogButtons } from '../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** A change of many rows, and their number. */
@@ -65,11 +66,11 @@ export function BulkProgressDialog({ title, started, onDone, onClose }: BulkProg
             ))}
           </ul>
         ) : null}
-        <div className="flex justify-end">
+        <DialogButtons>
           <Button size="small" tone={isDone ? 'primary' : 'secondary'} onClick={close}>
             {isDone ? 'Close' : 'Continue in the background'}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

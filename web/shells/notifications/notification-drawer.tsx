@@ -87,7 +87,7 @@ function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps)
         readNotification(kind, id)
         onOpen()
       }}
-      className="flex min-h-14 items-start gap-3 rounded-control p-3 hover:bg-sunken"
+      className="relative flex min-h-14 items-start gap-3 rounded-control p-3 hover:bg-sunken"
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
@@ -99,7 +99,7 @@ function NotificationLink({ kind, notification, onOpen }: NotificationLinkProps)
           <span className="text-caption text-muted">{dateTimeText(at)}</span>
         </span>
       </span>
-      <span className={classNames('mt-1.5 size-2 shrink-0 rounded-full', is_read === 0 && 'bg-accent')}>
+      <span className={classNames('absolute top-4.5 right-1 size-2 rounded-full', is_read === 0 && 'bg-accent')}>
         {is_read === 0 ? <span className="sr-only">Unread</span> : null}
       </span>
     </Anchor>

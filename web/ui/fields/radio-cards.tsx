@@ -42,7 +42,7 @@ export function RadioCards({ legend, name, cards, value, onChange, hideLegend, c
               className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="block text-base font-medium">{card.label}</span>
+              <span className="block field-text font-medium">{card.label}</span>
               {card.detail ? <span className="mt-1 block text-small text-soft">{card.detail}</span> : null}
             </span>
           </label>

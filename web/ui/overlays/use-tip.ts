@@ -10,9 +10,10 @@ function placeTip(tip: HTMLElement, anchor: HTMLElement): void {
   const box = anchor.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   const left = Math.min(window.innerWidth - width - gap, box.left + box.width / 2 - width / 2)
+  const paneLeft = anchor.closest('main')?.getBoundingClientRect().left ?? 0
   const below = box.bottom + gap
   const fitsBelow = below + height <= window.innerHeight
-  tip.style.left = `${Math.max(gap, left)}px`
+  tip.style.left = `${Math.max(paneLeft + gap, left)}px`
   tip.style.top = `${fitsBelow ? below : Math.max(gap, box.top - gap - height)}px`
 }
 

@@ -3,6 +3,7 @@ import { fieldErrors } from '../../../lib/api/call-api.ts'
 import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -31,7 +32,7 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
   }
   return (
     <Dialog open onClose={guard.close} title="Update User Details">
-      <form {...form.props} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-5">
         <Field label="First Name" maxLength={80} autoComplete="off" {...form.field('first_name')} />
         <Field label="Last Name" maxLength={80} autoComplete="off" {...form.field('last_name')} />
         <Switch
@@ -41,14 +42,16 @@ export function UpdateUserDialog({ user, edit, onClose }: UpdateUserDialogProps)
           disabled={edit.busy}
           onChange={(isActive) => void toggle(isActive)}
         />
-        <p className="-mt-3 text-small text-soft">
+        <p className="-mt-4 text-small text-soft">
           {form.values.isActive
             ? 'Switching this off logs the customer out at once.'
             : 'The customer is logged out and cannot log in until this is switched back on.'}
         </p>
-        <Button type="submit" busy={form.busy} className="self-end">
-          Update
-        </Button>
+        <DialogButtons>
+          <Button type="submit" busy={form.busy}>
+            Update
+          </Button>
+        </DialogButtons>
       </form>
       {guard.dialogs}
     </Dialog>

@@ -1,6 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface SecretDialogProps {
@@ -28,12 +29,12 @@ export function SecretDialog({ title, secret, note, onClose }: SecretDialogProps
         <output aria-label="Secret" className="block rounded-card bg-sunken p-4 font-mono text-small break-all">
           {secret}
         </output>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogButtons>
           <Button tone="secondary" onClick={() => void copy()}>
             Copy
           </Button>
           <Button onClick={onClose}>I have kept it</Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 
@@ -82,9 +83,11 @@ function ScanForm({ kind, setUp, onCodes }: { kind: StaffKind; setUp: SetUp; onC
         placeholder="6 digits"
         {...form.field('code')}
       />
-      <Button type="submit" busy={form.busy} wide>
-        Switch on
-      </Button>
+      <DialogButtons>
+        <Button type="submit" busy={form.busy}>
+          Switch On
+        </Button>
+      </DialogButtons>
     </form>
   )
 }

@@ -14,8 +14,8 @@ export function ProductHighlightFields({ form }: SectionProps) {
   return (
     <FormSection id="highlights">
       <div className={twoColumnClass}>
-        <DraftArea form={form} name="highlights" rows={6} hint="One per line, at most 12" />
-        <DraftArea form={form} name="box" rows={6} hint="One per line, at most 20" />
+        <DraftArea form={form} name="highlights" rows={8} hint="One per line, at most 12" />
+        <DraftArea form={form} name="box" rows={8} hint="One per line, at most 20" />
       </div>
     </FormSection>
   )

@@ -42,7 +42,7 @@ export function ProductEditor({ product }: { product?: ProductFormData }) {
         {...form.props}
         className="flex flex-col gap-4 @min-[1080px]:grid @min-[1080px]:max-w-396 @min-[1080px]:grid-cols-[minmax(0,1fr)_272px] @min-[1080px]:gap-6"
       >
-        <div className="contents @min-[1080px]:sticky @min-[1080px]:top-6 @min-[1080px]:order-1 @min-[1080px]:flex @min-[1080px]:max-h-[calc(100svh-104px)] @min-[1080px]:flex-col @min-[1080px]:gap-4 @min-[1080px]:self-start @min-[1080px]:overflow-y-auto">
+        <div className="contents @min-[1080px]:sticky @min-[1080px]:top-6 @min-[1080px]:order-1 @min-[1080px]:flex @min-[1080px]:max-h-[calc(100svh-80px)] @min-[1080px]:flex-col @min-[1080px]:gap-4 @min-[1080px]:self-start @min-[1080px]:overflow-y-auto">
           <ProductSummaryCard form={form} />
           <FormSectionNav errors={form.errors} />
         </div>

@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { header: 'MRP', align: 'right', cell: ({ product_mrp }) => moneyText(product_mrp) },
-  { header: 'MOP now', align: 'right', cell: ({ from }) => moneyText(from) },
+  { header: 'MOP Now', align: 'right', cell: ({ from }) => moneyText(from) },
   {
     header: 'New MOP',
     align: 'right',

@@ -28,7 +28,7 @@ const columns: Column<Change>[] = [
     cell: ({ reason, reference }) => (
       <span className="flex min-w-28 flex-col">
         <span className="inline-block first-letter:uppercase">{reason}</span>
-        {reference ? <span className="text-caption text-muted">{reference}</span> : null}
+        {reference ? <span className="code-text text-muted">{reference}</span> : null}
       </span>
     ),
   },

@@ -21,7 +21,7 @@ export function VariantValueCell({ product, variant, field, readOnly, onSave }: 
   const displayText = field === 'stock' ? String(value) : moneyText(value)
   const status = field === 'stock' ? stockStatus(product, variant) : undefined
   return (
-    <span className="inline-flex flex-col items-end py-0.5">
+    <span className="inline-flex flex-col items-end py-0.5 @min-[1200px]:flex-row-reverse @min-[1200px]:items-center @min-[1200px]:gap-2">
       {readOnly ? (
         displayText
       ) : (
@@ -35,7 +35,7 @@ export function VariantValueCell({ product, variant, field, readOnly, onSave }: 
         />
       )}
       {status || (field === 'stock' && variant.held > 0) ? (
-        <span className="pt-0.5 text-caption whitespace-nowrap">
+        <span className="pt-0.5 text-caption whitespace-nowrap @min-[1200px]:pt-0">
           {variant.held > 0 ? <span className="text-muted">{`${variant.held} held `}</span> : null}
           {status ? <span className={toneClasses[status.tone]}>{status.label}</span> : null}
         </span>
