@@ -64,7 +64,7 @@ test('staff read why a customer gets no e-mail and have it sent again', async ({
   await logInAsOwner(page)
   await page.goto(`/admin-users?searchText=${mobile}`)
   await page.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name: 'Meera' }).click()
-  const card = page.getByRole('region', { name: 'E-mail not sent' })
+  const card = page.getByRole('region', { name: 'Email not sent' })
   await expect(card).toContainText(/Came back .*: smtp; 550 5.1.1 user unknown/)
   await expectAccessibleInModes(page, 'a customer with returned mail')
   await card.getByRole('button', { name: 'Write again' }).click()

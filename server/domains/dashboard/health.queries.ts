@@ -8,7 +8,7 @@ type Health = DashboardSummary['health'][number]
 
 const labels: Record<string, string> = {
   sms: 'SMS',
-  email: 'E-mail',
+  email: 'Email',
   pinelabs: 'Pine Labs',
   razorpay: 'Razorpay',
   shipyaari: 'Shipyaari',

@@ -133,7 +133,7 @@ function providerSteps({ pinelabs, razorpay, courier, paymentTestKeys, ...keys }
       'messages',
       [
         ['SMS', keys.msg91 !== null || keys.twilio !== null],
-        ['E-mail (SMTP)', keys.smtpUrl !== null],
+        ['Email (SMTP)', keys.smtpUrl !== null],
         ['Log-in with Google', keys.googleClientId !== null],
       ],
       true,

@@ -17,7 +17,7 @@ export function SuppressedMailCard({ customer: { user, suppressed_mail }, reload
   const mayChange = useCan()('customers.change')
   if (suppressed_mail.length === 0) return null
   return (
-    <Card title="E-mail not sent">
+    <Card title="Email not sent">
       <ul className="flex flex-col gap-4">
         {suppressed_mail.map(({ email, bounced_at, detail, complained_at }) => (
           <li key={email} className="flex flex-col items-start gap-1 break-words">

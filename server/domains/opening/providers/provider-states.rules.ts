@@ -57,7 +57,7 @@ const rows: Record<ProviderKey, ProviderRow> = {
   },
   email: {
     ...messages,
-    label: 'E-mail (SMTP)',
+    label: 'Email (SMTP)',
     required: ['SMTP_URL', 'MAIL_FROM'],
     optional: ['MAIL_WEBHOOK_TOKEN'],
   },

@@ -9,7 +9,7 @@ const columns: SheetColumn<AffectedPerson>[] = [
   { header: 'Customer', cell: ({ user_unique }) => user_unique },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Mobile', cell: ({ mobile }) => mobile },
-  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Email', cell: ({ email }) => email },
 ]
 
 export default handle('admin/privacy-affected-people-export', async ({ input, actor, requestId, db }) => {

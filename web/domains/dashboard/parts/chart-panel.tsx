@@ -30,7 +30,7 @@ export function ChartPanel({ title, about, headers, rows, isEmpty, className, ch
       aria-pressed={isTableShown}
       aria-label={`Show ${title} as table`}
       onClick={() => setTableShown(!isTableShown)}
-      className="-my-2 -mr-3 whitespace-nowrap aria-pressed:bg-accent-ground"
+      className="-mx-3 -my-2 whitespace-nowrap aria-pressed:bg-accent-ground"
     >
       Show as table
     </Button>

@@ -23,7 +23,7 @@ export function DashboardPanel({ title, about, aside, className, children }: Das
         className,
       )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-4">
+      <div className="flex min-h-6 items-center justify-between gap-2">
         <div>
           <h2 id={id} className="mr-1 inline text-base font-semibold">
             {title}

@@ -42,7 +42,7 @@ function TopList({ title, about, headers, rows, emptyText }: TopListProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="[&>tr:last-child>*]:border-b-0">
             {rows.map(({ key, name, count, link, revenue }) => (
               <tr key={key}>
                 <th scope="row" className={`${cell} font-normal wrap-anywhere normal-nums`}>

@@ -33,7 +33,7 @@ export function ProductNameCell({
         {product_name}
       </Anchor>
       <span className="text-caption font-normal text-muted">
-        {[product_unique, category.name, ...tags].join('\u00A0· ')}
+        {[product_unique, category.name, ...tags].map((text) => text.replaceAll(' ', '\u00A0')).join('\u00A0· ')}
       </span>
       {status === 'scheduled' && publish_at ? (
         <StatusChip tone="info">{`Active from ${dateTimeText(publish_at)}`}</StatusChip>

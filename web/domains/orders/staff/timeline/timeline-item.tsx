@@ -68,7 +68,7 @@ function Changes({ entry }: { entry: TimelineEntry }) {
   const changes = readableChanges(entry)
   if (changes.length === 0) return null
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-soft">
+    <dl className="mt-1 grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-soft">
       {changes.map(({ label, before, after }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

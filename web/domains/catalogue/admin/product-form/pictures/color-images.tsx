@@ -60,7 +60,7 @@ export function ColorImages({ name, color, pictures, total, uploads, onChange }:
         {name}
         <span className="font-normal text-muted tabular">{`${pictures.length} of ${limits.imagesPerColor}`}</span>
       </legend>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3 min-[1536px]:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(124px,1fr))] gap-3 min-[1280px]:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] min-[1536px]:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
         {pictures.map((picture, index) => (
           <ImageTile
             key={picture.key}
