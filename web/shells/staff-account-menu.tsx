@@ -101,7 +101,7 @@ function Choice<Value extends string>({ legend, name, options, value, onChange }
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-(--control-height,32px) flex-1 place-items-center rounded-[6px] px-2 text-caption font-medium text-soft border border-transparent has-checked:border-line has-checked:bg-ground has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+            className="relative grid min-h-(--control-height,32px) flex-1 place-items-center rounded-[6px] px-2 text-caption font-medium text-soft border border-transparent has-checked:border-line has-checked:bg-[light-dark(var(--color-ground),var(--color-line))] has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"

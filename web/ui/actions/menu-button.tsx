@@ -94,7 +94,7 @@ export function MenuButton({ label, icon, look = 'icon', className, alignLeft = 
         id={id}
         hidden={!open}
         className={classNames(
-          'absolute top-full z-20 mt-2 max-w-[calc(100vw-32px)] min-w-56 animate-enter rounded-card border border-line-soft bg-ground p-2 shadow-floating',
+          'absolute top-full z-20 mt-2 max-w-[calc(100vw-32px)] min-w-56 animate-enter rounded-card border border-line-strong bg-ground p-2 shadow-floating',
           alignLeft ? 'left-0' : 'right-0',
         )}
       >

@@ -89,7 +89,10 @@ export function DataTable<Row>({
             {...rowProps?.(row, rowIndex)}
             role="row"
             key={rowKey(row)}
-            className={classNames('group', rowClass?.(row) ?? 'bg-ground hover:bg-sunken')}
+            className={classNames(
+              'group',
+              rowClass?.(row) ?? 'bg-ground hover:bg-[light-dark(var(--color-sunken),oklch(21%_0.011_262))]',
+            )}
           >
             {columns.map((column, index) => (
               <td

@@ -28,7 +28,7 @@ export const PopoverPanel = ({
     aria-label={label}
     data-align={alignEnd ? 'end' : undefined}
     className={classNames(
-      'fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-ground text-left text-ink opacity-0 shadow-floating',
+      'fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-ground text-left text-ink opacity-0 shadow-floating',
       className,
     )}
   >

@@ -23,7 +23,7 @@ export function SettingsFrame({ form, children }: SettingsFrameProps) {
       {children}
       {/* Its lower half hides what scrolls on below the bar. */}
       <div className="sticky bottom-0 z-5 -mb-3 bg-linear-to-t from-sunken from-50% to-transparent to-50% pb-3">
-        <div className="flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-ground px-4 py-3 shadow-raised sm:px-6">
+        <div className="flex flex-wrap items-center justify-end gap-3 rounded-card border border-line-strong bg-ground px-4 py-3 shadow-raised sm:px-6">
           <p role="status" className="mr-auto text-small text-muted">
             {statusText(form)}
           </p>

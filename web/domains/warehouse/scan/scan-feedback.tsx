@@ -10,9 +10,9 @@ import { useScanResult } from './scan-result.ts'
 import { useScanSound } from './scan-sound.ts'
 
 const looks = {
-  right: { look: 'bg-success', Icon: CircleCheck },
-  wrong: { look: 'bg-danger', Icon: CircleX },
-  waiting: { look: 'bg-warning', Icon: Clock },
+  right: { look: 'bg-success text-ground', Icon: CircleCheck },
+  wrong: { look: 'bg-danger-fill text-white', Icon: CircleX },
+  waiting: { look: 'bg-warning text-ground', Icon: Clock },
 } as const
 
 /** Result of the last scan, readable from the other side of the table, and the scans that wait. `hint` is shown before a scan. */
@@ -44,7 +44,7 @@ function LastResult({ hint }: { hint: string }) {
     <output className="min-w-0 flex-1 basis-40 max-sm:basis-full">
       <span
         className={classNames(
-          'flex min-h-11 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold text-ground tabular',
+          'flex min-h-11 items-center gap-3 rounded-card px-4 py-2 text-base font-semibold tabular',
           look,
         )}
       >

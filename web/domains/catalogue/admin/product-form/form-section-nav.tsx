@@ -19,7 +19,7 @@ export function FormSectionNav({ errors }: { errors: Record<string, string> }) {
               >
                 {title}
                 {errorCount > 0 ? (
-                  <span className="grid min-w-5 place-items-center rounded-full bg-danger px-1.5 text-caption text-ground tabular">
+                  <span className="grid min-w-5 place-items-center rounded-full bg-danger-fill px-1.5 text-caption text-white tabular">
                     <span className="sr-only">Errors: </span>
                     {errorCount}
                   </span>
