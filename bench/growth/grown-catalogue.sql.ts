@@ -54,5 +54,5 @@ export const customerStatements = [
  * PostgreSQL's parallel workers end with their query, so their CPU could not be told from the rest. The setting applies
  * to connections opened later.
  */
-export const measurableQueries =
+export const disableParallelQueries =
   "do $$ begin execute format('alter database %I set max_parallel_workers_per_gather = 0', current_database()); end $$"

@@ -6,7 +6,7 @@ import type { RequestCost } from './median-cost.ts'
 /** One request at one size. */
 export interface SizeCost extends RequestCost {
   factor: number
-  /** CPU milliseconds of the floor in the same seconds. */
+  /** CPU milliseconds of the floor, a bare HTTP response, measured alongside. */
   floorMs: number
 }
 
@@ -28,7 +28,7 @@ export const floorOf = (results: GrowthResult[]): number =>
     50,
   )
 
-/** By what the CPU of a request grew at each step from one size to the next, per tenfold of the data. */
+/** By which factor the CPU time of a request grew from one size to the next, normalised to ten times the data. */
 const growthSteps = (costs: SizeCost[]): number[] =>
   costs.flatMap((cost, index) => {
     const before = costs[index - 1]

@@ -2,7 +2,7 @@ import { openSession } from '../../server/platform/http/sessions.ts'
 import { openConnection } from '../../server/test/test-database.ts'
 import { type BenchShop, openBenchShop } from '../bench-shop.ts'
 import { writeOrderHistory } from '../million/write-order-history.ts'
-import { catalogueStatements, customerStatements, measurableQueries } from './grown-catalogue.sql.ts'
+import { catalogueStatements, customerStatements, disableParallelQueries } from './grown-catalogue.sql.ts'
 import type { GrowthSize } from './growth-size.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -32,7 +32,7 @@ export async function openGrownShop(size: GrowthSize): Promise<GrownShop> {
     const startedAt = performance.now()
     await runAll(url, catalogueStatements(size.factor))
     await writeOrderHistory(url, size.history)
-    await runAll(url, [...customerStatements, measurableQueries, 'vacuum analyze'])
+    await runAll(url, [...customerStatements, disableParallelQueries, 'vacuum analyze'])
     fillSeconds = (performance.now() - startedAt) / 1000
   })
   const { db } = shop.database

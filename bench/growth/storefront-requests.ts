@@ -4,10 +4,10 @@ import { expectGet, medianCost } from './median-cost.ts'
 import { byIndex, type GrowthRequest } from './growth-request.ts'
 import type { GrownShop } from './open-grown-shop.ts'
 
-/** Of a third of the catalogue: a part of its colours' names. */
+/** Part of a colour's name that many products have. */
 const commonWord = 'black'
 
-/** The word that one product alone has in its name. */
+/** A word in the name of exactly one product. */
 async function rareWord({ database, size }: GrownShop): Promise<string> {
   if (size.factor === 1) return 'quarry'
   const { rows } = await database.pool.query<{ word: string }>(

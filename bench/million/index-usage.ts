@@ -6,7 +6,7 @@ import { shopClient } from '../shop-client.ts'
 import { someGoods } from '../shop-goods.ts'
 import type { Shopper } from '../shoppers.ts'
 import { type MillionShop, findRegularCustomer } from './million-shop.ts'
-import { findSequentialScans, unusedIndexes } from './sequential-scans.ts'
+import { findSequentialScans, findUnusedIndexes } from './sequential-scans.ts'
 
 async function fetchAll(shop: MillionShop, token: string, paths: string[]): Promise<void> {
   const client = shopClient(shop.origin)
@@ -98,7 +98,7 @@ export async function indexUsageRows(shop: MillionShop, connection: Connection):
         '',
         '',
         '',
-        (await unusedIndexes(connection)).join(', ') || 'none',
+        (await findUnusedIndexes(connection)).join(', ') || 'none',
       ],
       met: null,
     },

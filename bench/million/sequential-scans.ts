@@ -27,8 +27,8 @@ async function countSequentialReads(connection: Connection): Promise<Map<string,
 }
 
 /**
- * Runs an action and returns the growing tables that it scanned sequentially; small tables such as refunds appear with
- * few rows.
+ * Runs an action and returns the growing tables of which it read more than 1,000 rows by sequential scans, with the
+ * number of rows.
  */
 export async function findSequentialScans(connection: Connection, action: () => Promise<unknown>): Promise<string[]> {
   const waitForStats = () => new Promise((resolve) => setTimeout(resolve, statsDelayMs))
@@ -47,7 +47,7 @@ export async function findSequentialScans(connection: Connection, action: () => 
  * Indexes of the growing tables unused since the database was created; unique indexes are excluded because they enforce
  * a rule.
  */
-export async function unusedIndexes(connection: Connection): Promise<string[]> {
+export async function findUnusedIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `select s.indexrelname as name from pg_stat_user_indexes s join pg_index i using (indexrelid)
      where s.schemaname = 'public' and s.relname = any ($1) and s.idx_scan = 0 and not i.indisunique order by 1`,

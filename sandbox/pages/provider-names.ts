@@ -1,4 +1,3 @@
-/** Display names of the providers. */
 export const providerNames = new Map<string, string>([
   ['pinelabs', 'Pine Labs'],
   ['pinelabs-online', 'Pine Labs'],

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 /** Replaying a day of the log of a busy shop takes minutes. */
 const maxRecoverySeconds = 6 * 3600
 
-/** Up to when the log is replayed: the end of the backup, or a moment that an archive of the log reaches. */
+/** Where the replay of archived WAL ends: a time, an LSN or the end of the archive. Null in its place: the end of the backup. */
 export type RecoveryTarget = { archive: string } & ({ time: string } | { lsn: string } | { latest: true })
 
 /** Copied files need the same major version of PostgreSQL and the same kind of machine. */

@@ -13,8 +13,8 @@ interface RawWebhook {
 
 /**
  * Accepts a provider's webhook: 401 without a valid signature or for a provider that is not configured; otherwise
- * stores the event, new ones with the job that settles them. The provider is not queried here: Razorpay wants its
- * answer within five seconds and turns webhooks off that fail for a day.
+ * stores the event and, if it is new and names a payment, refund or dispute, enqueues the job that processes it. The
+ * provider is not queried here: Razorpay requires an answer within five seconds and disables webhooks that fail for a day.
  */
 export async function handleWebhook(
   { db, gateways }: Services,

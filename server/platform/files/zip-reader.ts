@@ -8,16 +8,16 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Buffer>
 }
 
-export interface StoredEntry {
+export interface ZipEntry {
   name: string
-  /** Unpacked, as the directory declares; a reader gets an error instead of more. */
+  /** Uncompressed bytes, as the directory declares; `readZipEntry` throws if there are more. */
   size: number
-  packedSize: number
-  isPacked: boolean
+  compressedSize: number
+  isDeflated: boolean
   offset: number
 }
 
-/** The directory is unusable: no zip, damaged, encrypted or spanned. */
+/** The zip or one of its entries cannot be read: not a zip, damaged, encrypted or spanned. */
 export class ZipError extends Error {}
 
 export const bufferSource = (bytes: Buffer): ByteSource => ({
@@ -88,7 +88,7 @@ function readZip64(extra: Buffer, fields: number[]): number[] {
   throw new ZipError('damaged entry')
 }
 
-function readEntry(directory: Buffer, at: number): StoredEntry & { next: number } {
+function readEntry(directory: Buffer, at: number): ZipEntry & { next: number } {
   if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) throw new ZipError('damaged entry')
   const method = directory.readUInt16LE(at + 10)
   if ((directory.readUInt16LE(at + 8) & 1) !== 0 || (method !== 0 && method !== 8))
@@ -97,21 +97,28 @@ function readEntry(directory: Buffer, at: number): StoredEntry & { next: number 
   const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
   const next = extraEnd + directory.readUInt16LE(at + 32)
   if (next > directory.length) throw new ZipError('damaged entry')
-  const [size = 0, packedSize = 0, offset = 0] = readZip64(directory.subarray(nameEnd, extraEnd), [
+  const [size = 0, compressedSize = 0, offset = 0] = readZip64(directory.subarray(nameEnd, extraEnd), [
     directory.readUInt32LE(at + 24),
     directory.readUInt32LE(at + 20),
     directory.readUInt32LE(at + 42),
   ])
-  return { name: directory.toString('utf8', at + 46, nameEnd), size, packedSize, isPacked: method === 8, offset, next }
+  return {
+    name: directory.toString('utf8', at + 46, nameEnd),
+    size,
+    compressedSize,
+    isDeflated: method === 8,
+    offset,
+    next,
+  }
 }
 
 /** The entries of a zip by its directory, ZIP64 included; throws ZipError for anything else and for more than `maxEntries`. */
-export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<StoredEntry[]> {
+export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<ZipEntry[]> {
   const { count, bytes, offset } = await findDirectory(source)
   if (count > maxEntries || bytes > maxDirectoryBytes) throw new ZipError('too many entries')
   if (offset + bytes > source.size) throw new ZipError('the file ends too early')
   const directory = await source.read(offset, bytes)
-  const entries: StoredEntry[] = []
+  const entries: ZipEntry[] = []
   for (let at = 0; entries.length < count;) {
     const { next, ...entry } = readEntry(directory, at)
     entries.push(entry)
@@ -120,11 +127,11 @@ export async function readZipDirectory(source: ByteSource, maxEntries: number): 
   return entries
 }
 
-async function* packedChunks(source: ByteSource, { offset, packedSize }: StoredEntry): AsyncGenerator<Buffer> {
+async function* packedChunks(source: ByteSource, { offset, compressedSize }: ZipEntry): AsyncGenerator<Buffer> {
   const head = offset < source.size ? await source.read(offset, 30) : Buffer.alloc(0)
   if (head.length < 30) throw new ZipError('damaged entry')
   let at = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  for (let left = packedSize; left > 0;) {
+  for (let left = compressedSize; left > 0;) {
     const chunk = await source.read(at, Math.min(left, chunkBytes))
     if (chunk.length === 0) throw new ZipError('the file ends too early')
     yield chunk
@@ -133,10 +140,10 @@ async function* packedChunks(source: ByteSource, { offset, packedSize }: StoredE
   }
 }
 
-/** The content of an entry, chunk by chunk. Throws if it is damaged or not as long as declared. */
-export async function* readZipEntry(source: ByteSource, entry: StoredEntry): AsyncGenerator<Buffer> {
+/** The content of an entry, chunk by chunk. Throws if it cannot be inflated or is not as long as declared; its CRC-32 is not checked. */
+export async function* readZipEntry(source: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = Readable.from(packedChunks(source, entry), { objectMode: false })
-  const content = entry.isPacked ? packed.pipe(createInflateRaw()) : packed
+  const content = entry.isDeflated ? packed.pipe(createInflateRaw()) : packed
   packed.on('error', (error) => content.destroy(error))
   let size = 0
   try {

@@ -18,14 +18,14 @@ interface DateRangeFieldProps {
 }
 
 /**
- * A date range in one chip: both dates can be typed at any time, and a button opens named ranges and a calendar. A date
- * on the wrong side of the other one moves it.
+ * A date range in one chip: both dates can be typed at any time, and a button opens named ranges and a calendar. If From
+ * would be after To, the other date becomes the one just entered.
  */
 export function DateRangeField({ range, today, onChange }: DateRangeFieldProps) {
   const { from, to } = range
   const id = useId()
   const popover = usePopover<HTMLSpanElement>()
-  // The second date may be typed before the page shows the first.
+  // The second date may be entered before a render with the first, so the latest range is read.
   const latest = useRef(range)
   useEffect(() => {
     latest.current = { from, to }

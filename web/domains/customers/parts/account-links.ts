@@ -14,7 +14,6 @@ const link = (page: PageName, label: string, Icon: typeof Heart) => ({
   Icon,
 })
 
-/** Links of the account menu. */
 export const accountLinks = [
   link('editProfile', 'My Profile', UserRound),
   link('myOrders', 'All Orders', Package),
