@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** True when every test file of the suite ran, no filter left a test out, and none failed before its end. */
+/** True when every test file of the suite ran, no filter left a test out, and no test failed. */
 async function isComplete(project: TestProject): Promise<boolean> {
   if (project.vitest.state.getCountOfFailedTests() > 0) return false
   const { testFiles } = await project.globTestFiles()

@@ -92,7 +92,7 @@ export const dashboardSummary = z.object({
       order_status: z.string(),
     }),
   ),
-  /** Of the last 24 hours; `done` is null where only failures are recorded. */
+  /** Messages, payments and bookings of the last 24 hours; jobs, worker and proxy as they are now, with `done` null. */
   health: z.array(z.object({ key: z.string(), label: z.string(), failed: z.number(), done: z.number().nullable() })),
   /** Parts that could not be read: what they would contain is empty. */
   failed: z.array(z.enum(summaryParts)),

@@ -5,7 +5,7 @@ import { drawParties } from './draw-invoice-parties.ts'
 import { drawColumnNames, drawUnits } from './draw-invoice-units.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { ink, type PdfPage, renderPdf, pageSize } from './pdf-page.ts'
-import { qrModules } from '../../platform/files/qr-modules.ts'
+import { encodeQrModules } from '../../platform/files/qr-modules.ts'
 
 const copyMarks = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier'] as const
 const { margin, width, height } = pageSize
@@ -64,7 +64,7 @@ export async function drawInvoice(document: InvoiceDocument, logo: Buffer | null
     subject: `Order ${order.number}`,
     at: new Date(issued_at),
   }
-  const modules = await qrModules(qrText(document))
+  const modules = await encodeQrModules(qrText(document))
   return renderPdf(info, async (pdfPage) => {
     const images: InvoiceImages = { modules, logo: logo && pdfPage.openImage(logo) }
     for (const mark of copyMarks.slice(0, document.copies)) {

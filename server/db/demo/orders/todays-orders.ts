@@ -3,7 +3,7 @@ import type { DatedOrderAction, OrderAction } from './order-actions.ts'
 import type { BasketKind } from './demo-baskets.ts'
 import type { ScenarioContext } from './order-scenarios.ts'
 
-/** How far the work on one of today's orders has come. */
+/** The stage that one of today's orders has reached; `away`: the payment provider did not respond. */
 type Progress =
   | 'open'
   | 'away'
@@ -53,7 +53,7 @@ export const todaysOrders: readonly TodaysOrder[] = [
 const onLines = (lines: readonly number[], ...kinds: ('book' | 'label' | 'pickup' | 'hand-over')[]): OrderAction[] =>
   kinds.flatMap((kind) => lines.map((line): OrderAction => ({ do: kind, line })))
 
-/** What happened to it until now, in this order. */
+/** The actions that bring an order to this stage, oldest first. */
 function actionsOf(progress: Progress, lines: readonly number[]): OrderAction[] {
   const pay: OrderAction = { do: 'decide', outcome: 'pay' }
   const invoices = lines.map((line): OrderAction => ({ do: 'invoice', line, cashback: '0' }))
@@ -91,7 +91,7 @@ function actionsOf(progress: Progress, lines: readonly number[]): OrderAction[] 
   }
 }
 
-/** Spread over the time from the order until now; a payment takes two minutes at most. */
+/** The actions of an order, spread from its creation to `until`; the payment follows within two minutes. */
 export function todaysActions(
   { progress }: TodaysOrder,
   { at, items, nextInvoiceTime }: ScenarioContext,

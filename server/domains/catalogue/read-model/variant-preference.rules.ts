@@ -60,7 +60,7 @@ export function hasPriceAndMemory(variant: ListVariant, preference: VariantPrefe
   )
 }
 
-/** How well a variant fits, most important first, in the same order as the card statement (`shownVariant`). */
+/** How well a variant fits, most important first, in the same order as the SQL of the card (`preferenceOrder` in `card-variant.ts`). */
 export function variantFit(variant: ListVariant, preference: VariantPreference): number[] {
   return [
     Number(hasPrice(variant, preference)),

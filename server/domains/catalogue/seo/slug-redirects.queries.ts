@@ -26,7 +26,7 @@ async function findPathRedirect(db: Reader, path: string): Promise<string | null
   return page === 'product' ? href('product', { id: found.id }) : href('series', { catId: found.id })
 }
 
-/** A list by a tag whose slug has changed. */
+/** The query string with the tag's current slug, or null if the slug has not changed. */
 async function findTagRedirect(db: Reader, query: URLSearchParams): Promise<string | null> {
   const tag = query.get('tag')
   if (tag === null || !/^[\w-]{1,40}$/.test(tag)) return null

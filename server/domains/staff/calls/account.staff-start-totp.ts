@@ -1,7 +1,7 @@
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { qrModules } from '../../../platform/files/qr-modules.ts'
+import { encodeQrModules } from '../../../platform/files/qr-modules.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { startTotp } from '../second-factor.ts'
 import { base32, totpUri } from '../totp.ts'
@@ -14,7 +14,7 @@ export default handle('account/staff-start-totp', async ({ actor, db, otpSecret 
   const { name } = await readSettings(db, 'shop')
   return inTransaction(db, async (tx, refuse) => {
     const secret = await startTotp(tx, otpSecret, actor.id, refuse)
-    const modules = await qrModules(totpUri(name, actor.email, secret))
+    const modules = await encodeQrModules(totpUri(name, actor.email, secret))
     return ok({ secret: base32(secret), qr_size: modules.length, qr_path: pathOf(modules) })
   })
 })
