@@ -30,12 +30,7 @@ export function BackOfficeSidebar({ label, links, counts, collapsed }: SidebarPr
       )}
     >
       <MenuTooltips>
-        <div
-          className={classNames(
-            'sticky top-0 z-1 -mt-3 flex h-14 shrink-0 items-center bg-ground',
-            collapsed ? 'justify-center' : 'gap-2 pl-3',
-          )}
-        >
+        <div className={classNames('mb-3 flex h-8 shrink-0 items-center', collapsed ? 'justify-center' : 'gap-2 pl-3')}>
           {collapsed ? null : <ShopName />}
           <CollapseButton collapsed={collapsed} />
         </div>

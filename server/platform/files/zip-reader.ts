@@ -8,7 +8,7 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Buffer>
 }
 
-export interface ZipEntry {
+export interface ZipDirectoryEntry {
   name: string
   /** Uncompressed bytes, as the directory declares; `readZipEntry` throws if there are more. */
   size: number
@@ -88,7 +88,7 @@ function readZip64(extra: Buffer, fields: number[]): number[] {
   throw new ZipError('damaged entry')
 }
 
-function readEntry(directory: Buffer, at: number): ZipEntry & { next: number } {
+function readEntry(directory: Buffer, at: number): ZipDirectoryEntry & { next: number } {
   if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) throw new ZipError('damaged entry')
   const method = directory.readUInt16LE(at + 10)
   if ((directory.readUInt16LE(at + 8) & 1) !== 0 || (method !== 0 && method !== 8))
@@ -113,12 +113,12 @@ function readEntry(directory: Buffer, at: number): ZipEntry & { next: number } {
 }
 
 /** The entries of a zip by its directory, ZIP64 included; throws ZipError for anything else and for more than `maxEntries`. */
-export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<ZipEntry[]> {
+export async function readZipDirectory(source: ByteSource, maxEntries: number): Promise<ZipDirectoryEntry[]> {
   const { count, bytes, offset } = await findDirectory(source)
   if (count > maxEntries || bytes > maxDirectoryBytes) throw new ZipError('too many entries')
   if (offset + bytes > source.size) throw new ZipError('the file ends too early')
   const directory = await source.read(offset, bytes)
-  const entries: ZipEntry[] = []
+  const entries: ZipDirectoryEntry[] = []
   for (let at = 0; entries.length < count;) {
     const { next, ...entry } = readEntry(directory, at)
     entries.push(entry)
@@ -127,7 +127,10 @@ export async function readZipDirectory(source: ByteSource, maxEntries: number): 
   return entries
 }
 
-async function* packedChunks(source: ByteSource, { offset, compressedSize }: ZipEntry): AsyncGenerator<Buffer> {
+async function* packedChunks(
+  source: ByteSource,
+  { offset, compressedSize }: ZipDirectoryEntry,
+): AsyncGenerator<Buffer> {
   const head = offset < source.size ? await source.read(offset, 30) : Buffer.alloc(0)
   if (head.length < 30) throw new ZipError('damaged entry')
   let at = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -141,7 +144,7 @@ async function* packedChunks(source: ByteSource, { offset, compressedSize }: Zip
 }
 
 /** The content of an entry, chunk by chunk. Throws if it cannot be inflated or is not as long as declared; its CRC-32 is not checked. */
-export async function* readZipEntry(source: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
+export async function* readZipEntry(source: ByteSource, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
   const packed = Readable.from(packedChunks(source, entry), { objectMode: false })
   const content = entry.isDeflated ? packed.pipe(createInflateRaw()) : packed
   packed.on('error', (error) => content.destroy(error))

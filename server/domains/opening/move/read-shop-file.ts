@@ -4,7 +4,7 @@ import {
   type ByteSource,
   readZipDirectory,
   readZipEntry,
-  type ZipEntry,
+  type ZipDirectoryEntry,
   ZipError,
 } from '../../../platform/files/zip-reader.ts'
 import { exportedFile } from './media-addresses.rules.ts'
@@ -37,12 +37,12 @@ function parseLine(text: string): unknown {
 /** A verified export. */
 export interface ShopFile {
   /** The files of pictures and videos by the address that rows name them with. */
-  media: Map<string, ZipEntry[]>
+  media: Map<string, ZipDirectoryEntry[]>
   rowsOf(table: MovedTable): AsyncGenerator<Record<string, unknown>>
-  read(entry: ZipEntry): AsyncGenerator<Buffer>
+  read(entry: ZipDirectoryEntry): AsyncGenerator<Buffer>
 }
 
-async function readManifest(source: ByteSource, entry: ZipEntry | undefined): Promise<ShopManifest> {
+async function readManifest(source: ByteSource, entry: ZipDirectoryEntry | undefined): Promise<ShopManifest> {
   if (!entry || entry.size > maxManifestBytes) throw new ShopFileError(serverMessages.shopFileUnreadable)
   const chunks: Buffer[] = []
   for await (const chunk of readZipEntry(source, entry)) chunks.push(chunk)
@@ -54,7 +54,7 @@ async function readManifest(source: ByteSource, entry: ZipEntry | undefined): Pr
 }
 
 /** The lines of an entry, each below the limit. */
-async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<string> {
+async function* readLines(source: ByteSource, entry: ZipDirectoryEntry): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const chunk of readZipEntry(source, entry)) {
     let start = 0
@@ -69,7 +69,11 @@ async function* readLines(source: ByteSource, entry: ZipEntry): AsyncGenerator<s
   if (rest.length > 0) throw new ShopFileError(serverMessages.shopFileUnreadable)
 }
 
-async function checkSum(source: ByteSource, entry: ZipEntry, { bytes, sha256 }: ShopManifest['files'][number]) {
+async function checkSum(
+  source: ByteSource,
+  entry: ZipDirectoryEntry,
+  { bytes, sha256 }: ShopManifest['files'][number],
+) {
   const hash = createHash('sha256')
   if (entry.size === bytes) for await (const chunk of readZipEntry(source, entry)) hash.update(chunk)
   if (entry.size !== bytes || hash.digest('hex') !== sha256)
@@ -77,7 +81,7 @@ async function checkSum(source: ByteSource, entry: ZipEntry, { bytes, sha256 }: 
 }
 
 /** Every file is in both lists, once, and is one that an export has. */
-function checkNames(entries: Map<string, ZipEntry>, count: number, manifest: ShopManifest): void {
+function checkNames(entries: Map<string, ZipDirectoryEntry>, count: number, manifest: ShopManifest): void {
   const known = new Set(movedTables.map(({ name }) => dataPath(name)))
   const listed = new Set(manifest.files.map(({ path }) => path))
   const odd =
@@ -89,7 +93,7 @@ function checkNames(entries: Map<string, ZipEntry>, count: number, manifest: Sho
     throw new ShopFileError(serverMessages.shopFileUnreadable)
 }
 
-async function* readRows(source: ByteSource, entry: ZipEntry, table: MovedTable) {
+async function* readRows(source: ByteSource, entry: ZipDirectoryEntry, table: MovedTable) {
   let line = 0
   for await (const text of readLines(source, entry)) {
     line += 1
@@ -99,7 +103,7 @@ async function* readRows(source: ByteSource, entry: ZipEntry, table: MovedTable)
   }
 }
 
-function mediaOf(entries: Map<string, ZipEntry>): Map<string, ZipEntry[]> {
+function mediaOf(entries: Map<string, ZipDirectoryEntry>): Map<string, ZipDirectoryEntry[]> {
   const files = [...entries.values()].flatMap((entry) => {
     const [, address] = exportedFile.exec(entry.name) ?? []
     return address ? [{ address, entry }] : []

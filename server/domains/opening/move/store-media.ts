@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { fileKind } from '../../../platform/files/file-kind.ts'
 import type { MediaStore } from '../../../platform/files/media-store.ts'
-import type { ZipEntry } from '../../../platform/files/zip-reader.ts'
+import type { ZipDirectoryEntry } from '../../../platform/files/zip-reader.ts'
 import { exportedAddress, exportedFile } from './media-addresses.rules.ts'
 import type { MovedTable } from './moved-tables.ts'
 import { type ShopFile, ShopFileError } from './read-shop-file.ts'
@@ -21,7 +21,7 @@ function isKind(bytes: Buffer, type: string): boolean {
 
 /** Stores every picture and video at a new address; `stored` receives the addresses before they are written. */
 export async function storeMedia(media: MediaStore, file: ShopFile, stored: Map<string, string>): Promise<number> {
-  const all: { address: string; entry: ZipEntry }[] = []
+  const all: { address: string; entry: ZipDirectoryEntry }[] = []
   for (const [exported, entries] of file.media) {
     const address = media.newAddress(exportedAddress.exec(exported)![1] as MovedTable['media'])
     stored.set(exported, address)
