@@ -20,7 +20,7 @@ async function find(pattern: string): Promise<DomainModule[]> {
 
 /**
  * The handlers of calls and the jobs of all domains. In the built program, where no folder can be searched, the build puts a list
- * of the same modules in the place of this one (scripts/bundling).
+ * of the same modules in the place of this one (scripts/program).
  */
 export const findCallModules = (): Promise<DomainModule[]> => find('*/calls/*.ts')
 export const findJobModules = (): Promise<DomainModule[]> => find('*/jobs/*.job.ts')

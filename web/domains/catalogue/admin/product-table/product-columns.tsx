@@ -1,4 +1,5 @@
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import { countedText } from '../../../../lib/format/counted-text.ts'
 import { dateText, dateTimeText } from '../../../../lib/format/date-text.ts'
 import { selectColumn } from '../../../../lib/lists/select-column.tsx'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
@@ -16,11 +17,8 @@ import { RowTools } from '../../../../ui/actions/row-menu.tsx'
 import { VariantToggle } from './variant-toggle.tsx'
 import { HistoryButton } from './history-button.tsx'
 
-/** `1 colour`, `3 colours`. */
-function colorsText({ variants }: StaffProduct): string {
-  const count = new Set(variants.map(({ color }) => color)).size
-  return `${count} ${count === 1 ? 'colour' : 'colours'}`
-}
+const colorsText = ({ variants }: StaffProduct): string =>
+  countedText(new Set(variants.map(({ color }) => color)).size, 'colour')
 
 interface ProductColumnsInput {
   /** The products of the page. */
