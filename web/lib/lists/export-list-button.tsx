@@ -19,7 +19,6 @@ interface ExportListButtonProps<Path extends ExportPath> {
   input: CallSends<Path>
   /** The file's name if the server names none. */
   filename: string
-  label?: string
   /** What the file holds where it is not the list as it is shown: a tip, seen on touch screens when it is pressed. */
   note?: string | undefined
 }
@@ -29,7 +28,6 @@ export function ExportListButton<Path extends ExportPath>({
   path,
   input,
   filename,
-  label = 'Export',
   note,
 }: ExportListButtonProps<Path>) {
   const [busy, setBusy] = useState(false)
@@ -52,7 +50,7 @@ export function ExportListButton<Path extends ExportPath>({
         }}
       >
         <Download aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">{label}</span>
+        <span className="max-sm:sr-only">Export</span>
       </Button>
       {note ? <TipBox {...tip.tipProps}>{note}</TipBox> : null}
     </>
