@@ -25,8 +25,9 @@ export function faultReporter(): Reporter {
     onTestRunEnd(modules, errors) {
       const tests = modules.flatMap((module) => [...module.children.allTests()])
       const count = (state: string) => tests.filter((test) => test.result().state === state).length
-      // A file that could not be read or set up has an error and no failed test.
-      const broken = [...errors, ...modules.flatMap((module) => module.errors())]
+      // A file or a group that could not be read or set up has an error and no failed test.
+      const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])
+      const broken = [...errors, ...groups.flatMap((group) => group.errors())]
       for (const { message, stack } of broken) print(`FAILED  outside of a row: ${message}\n${stack ?? ''}`)
       if (count('skipped') > 0) print(`${count('skipped')} skipped`)
       print(`${count('passed')} passed, ${count('failed') + broken.length} failed`)
