@@ -24,7 +24,7 @@ test('staff send a parcel out by hand, and a packer delivers it with the code of
   await dialog.getByRole('button', { name: 'Proceed' }).click()
   expect((await download).suggestedFilename()).toBe(`Label-${order_number}.pdf`)
 
-  await line.getByRole('button', { name: 'Send Out' }).click()
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Send Out' }).click()
   await expect(dialog).toContainText('The customer gets a delivery code by SMS and e-mail')
   await expectAccessibleInModes(page, 'a parcel that is sent out')
   await dialog.getByRole('button', { name: 'Send' }).click()

@@ -25,7 +25,7 @@ test('an order goes from placed to picked up without a mouse: invoice, shipment,
   await expect(step.getByRole('button', { name: 'Book Parcel' })).toBeFocused({ timeout: 30_000 })
   await page.keyboard.press('Enter')
   await pressOn(page, dialog.getByRole('button', { name: 'Proceed' }))
-  await expect(step.getByRole('button', { name: 'Get Label' })).toBeFocused({ timeout: 30_000 })
+  await expect(step.getByRole('button', { name: 'Download Label' })).toBeFocused({ timeout: 30_000 })
   await page.keyboard.press('Enter')
   const label = page.waitForEvent('download')
   await pressOn(page, dialog.getByRole('button', { name: 'Proceed' }))

@@ -27,7 +27,7 @@ test('the next step leads an owner by keyboard from a placed order to its label'
   await shipment.getByRole('button', { name: 'Proceed' }).focus()
   await page.keyboard.press('Enter')
 
-  await expect(step.getByRole('button', { name: 'Get Label' })).toBeFocused({ timeout: 30_000 })
+  await expect(step.getByRole('button', { name: 'Download Label' })).toBeFocused({ timeout: 30_000 })
   await expect(step).toContainText(/The product is booked with \S+/)
   const label = page.waitForEvent('download')
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api/call-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { StaffLine } from '../staff-order.data.ts'
+import SendOutDialog from './send-out-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
@@ -25,12 +26,8 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
   if (state === 'none' || state === 'over') return null
   const close = () => setOpen(undefined)
   const size = audience === 'admin' ? 'small' : 'medium'
-  async function post(path: 'send-delivery-code' | 'fail-delivery') {
-    await change(() =>
-      path === 'fail-delivery'
-        ? api.post('admin/fail-delivery', { order_product_id: product_order_id })
-        : api.post(`${audience}/send-delivery-code`, { order_product_id: product_order_id }),
-    )
+  async function failDelivery() {
+    await change(() => api.post('admin/fail-delivery', { order_product_id: product_order_id }))
     close()
   }
   return (
@@ -55,24 +52,13 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
           Could Not Deliver
         </Button>
       ) : null}
-      <ConfirmDialog
-        open={open === 'send'}
-        title={state === 'out' ? 'Send a new delivery code?' : `Send ${product_name} out?`}
-        confirm={state === 'out' ? 'Send Code' : 'Send Out'}
-        tone="primary"
-        busy={busy}
-        onConfirm={() => void post('send-delivery-code')}
-        onCancel={close}
-      >
-        The customer gets a delivery code by SMS and <span className="whitespace-nowrap">e-mail</span>. An earlier code
-        stops working.
-      </ConfirmDialog>
+      <SendOutDialog open={open === 'send'} onClose={close} line={line} audience={audience} reload={reload} />
       <ConfirmDialog
         open={open === 'fail'}
         title={`Mark ${product_name} as undelivered?`}
         confirm="Mark as Undelivered"
         busy={busy}
-        onConfirm={() => void post('fail-delivery')}
+        onConfirm={() => void failDelivery()}
         onCancel={close}
       >
         Its delivery code stops working. Confirm its receipt when it is back in the shop, or send it out again.

@@ -85,12 +85,12 @@ describe('the next step of an order', () => {
       { ...invoiced, booking: 'failed', booking_message: 'PIN code not served' },
       ['alert', 'The courier did not take the product: PIN code not served.', 'Book Again, line 1'],
     ],
-    ['its label', booked, ['action', expect.stringContaining('Delhivery'), 'Get Label, line 1']],
+    ['its label', booked, ['action', expect.stringContaining('Delhivery'), 'Download Label, line 1']],
     ['the pickup', labelled, ['waiting', expect.stringContaining('pickup')]],
     [
       'its sending out by hand',
       { ...labelled, hand_delivery: 'ready' },
-      ['action', expect.stringContaining('Send the parcel out')],
+      ['action', expect.stringContaining('Send the parcel out'), 'Send Out, line 1'],
     ],
     [
       'the customer at the door',
@@ -127,6 +127,11 @@ describe('the next step of an order', () => {
       'a parcel that comes back',
       { ...labelled, return_state: 'returning' },
       ['waiting', expect.stringContaining('on its way back'), 'Confirm Receipt of Goods, line 1'],
+    ],
+    [
+      'a parcel that our own delivery brings back',
+      { ...labelled, hand_delivery: 'back', return_state: 'returning' },
+      ['action', expect.stringContaining('could not be delivered'), 'Send Out Again, line 1'],
     ],
     [
       'the receipt of a return',

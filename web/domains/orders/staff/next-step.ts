@@ -23,16 +23,13 @@ function action(label: string, dialog: DialogName, line: StaffLine): NextStep['a
 }
 
 /** A parcel that the shop delivers itself. */
-const handDelivery: Partial<Record<StaffLine['hand_delivery'], (name: string) => NextStep>> = {
-  ready: (name) => ({
+const handDelivery: Partial<Record<StaffLine['hand_delivery'], (name: string, line: StaffLine) => NextStep>> = {
+  ready: (name, line) => ({
     tone: 'action',
     text: `The label of ${name} is made. Send the parcel out: its customer gets a delivery code.`,
+    action: action('Send Out', 'sendOut', line),
   }),
   out: (name) => ({ tone: 'waiting', text: `Our own delivery has ${name}. The customer says the code at the door.` }),
-  back: (name) => ({
-    tone: 'action',
-    text: `${name} could not be delivered. Send it out again, or confirm that it is back.`,
-  }),
 }
 
 /** What comes before the parcel is booked; null once it is. */
@@ -91,7 +88,13 @@ function onTheWay(line: StaffLine, name: string): NextStep | null {
 }
 
 /** What comes once the parcel is booked; null when it has arrived for good. */
-function afterBooking(line: StaffLine, name: string): NextStep | null {
+function afterBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
+  if (line.hand_delivery === 'back' && allowedLineActions(order, line).deliver)
+    return {
+      tone: 'action',
+      text: `${name} could not be delivered. Send it out again, or confirm its receipt when it is back in the shop.`,
+      action: action('Send Out Again', 'sendOut', line),
+    }
   if (line.return_state === 'returning')
     return {
       tone: 'waiting',
@@ -115,9 +118,9 @@ function afterBooking(line: StaffLine, name: string): NextStep | null {
     return {
       tone: 'action',
       text: `${name} is booked with ${line.courier || 'the courier'}. Its label is not printed yet.`,
-      action: action('Get Label', 'label', line),
+      action: action('Download Label', 'label', line),
     }
-  if (byHand) return byHand(name)
+  if (byHand) return byHand(name, line)
   const trouble = onTheWay(line, name)
   if (trouble) return trouble
   return line.delivery_status === shipped
@@ -165,7 +168,7 @@ export function nextStepOf(order: StaffOrder): NextStep {
   if (money) return money
   const steps = order.products.flatMap(
     (line) =>
-      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ?? afterBooking(line, nameOf(line)) ?? [],
+      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ?? afterBooking(order, line, nameOf(line)) ?? [],
   )
   const due = steps.find(({ tone }) => tone === 'alert') ?? steps.find(({ tone }) => tone === 'action') ?? steps[0]
   if (due) return { ...due, text: due.text.replace(/^the product/, 'The product') }

@@ -10,6 +10,7 @@ const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
 const EnterAwbDialog = lazy(() => import('./enter-awb-dialog.tsx'))
 const GiveUpBookingDialog = lazy(() => import('./give-up-booking-dialog.tsx'))
 const ConfirmReturnDialog = lazy(() => import('./confirm-return-dialog.tsx'))
+const SendOutDialog = lazy(() => import('./send-out-dialog.tsx'))
 const LabelDialog = lazy(() => import('./label-dialog.tsx'))
 
 const dialogs = {
@@ -21,6 +22,7 @@ const dialogs = {
   awb: EnterAwbDialog,
   giveUp: GiveUpBookingDialog,
   label: LabelDialog,
+  sendOut: SendOutDialog,
   return: ConfirmReturnDialog,
 } as const
 export type DialogName = keyof typeof dialogs

@@ -73,7 +73,8 @@ const hiddenFields = new Set(['order_product_id', 'message_id', 'carrier_id', 'c
 function valueText(field: string, value: string): string {
   if (field === 'state_id') return states.find(({ state }) => String(state) === value)?.state_name ?? value
   if (field === 'delivery_status') return value === '' ? '' : orderStatusLabel(Number(value))
-  if (field === 'is_right' && value !== '') return value === 'true' ? 'Yes' : 'No'
+  if (value === 'true') return 'Yes'
+  if (value === 'false') return 'No'
   if (field === 'kind') return messageKinds[value] ?? value
   if (field === 'channel') return channels[value as Message['channel']] ?? value
   if (field === 'pickup_date' || field === 'valid_until') return timestampText(value)
