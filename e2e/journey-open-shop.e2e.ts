@@ -210,7 +210,7 @@ test('from the first start to the first parcel by the screens alone: an owner se
   }
 
   await page.goto('/admin-setup')
-  for (const name of ['The shop', 'Series', 'Products', 'Policies', 'Invoices'])
+  for (const name of ['The shop', 'Categories', 'Products', 'Policies', 'Invoices'])
     await expect(step(page, name)).toContainText('Done')
   const preview = await browser.newPage({ baseURL: baseURL ?? '' })
   await preview.goto((await page.getByRole('link', { name: 'See the preview' }).getAttribute('href')) ?? '')

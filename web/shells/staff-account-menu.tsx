@@ -26,7 +26,7 @@ const densities: readonly { value: RowDensity; label: string }[] = [
   { value: 'dense', label: 'Dense' },
 ]
 
-interface StaffStaffAccountMenuProps {
+interface StaffAccountMenuProps {
   kind: StaffKind
   onLogout(): void
   /** Opens the list of shortcuts, where there are some. */
@@ -34,7 +34,7 @@ interface StaffStaffAccountMenuProps {
 }
 
 /** Who is logged in, how the back office looks for them, their account and the log-out. */
-export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffStaffAccountMenuProps) {
+export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffAccountMenuProps) {
   const name = useStaffName(kind)
   const role = useStaffRole(kind)
   const theme = useColorTheme()
@@ -61,7 +61,7 @@ export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffStaff
           <Choice legend="Rows of lists" name="density" options={densities} value={density} onChange={saveDensity} />
           <div className="border-t border-line-soft pt-2 max-md:[&>*]:min-h-11">
             <Anchor href={accountPage(kind)} onClick={close} className={menuItemClass}>
-              My account and sessions
+              My Account and Sessions
             </Anchor>
             {onShowShortcuts ? (
               <MenuItem close={close} onSelect={onShowShortcuts}>

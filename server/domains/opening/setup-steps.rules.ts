@@ -69,8 +69,8 @@ function deliveryStep({ registered_address, phone }: ShopSettings['shop'], unmea
 }
 
 const goodsSteps = ({ series, products, variants_in_stock }: SetupFacts): SetupStepState[] => [
-  required('series', series > 0 ? [] : ['Name a series, make it active and show it in the menus'], [
-    `${counted(series, 'series', 'series')} in the menus`,
+  required('series', series > 0 ? [] : ['Name a category, make it active and show it in the menus'], [
+    `${counted(series, 'category', 'categories')} in the menus`,
   ]),
   required(
     'products',

@@ -19,28 +19,28 @@ import type { PaletteAction, PaletteCommand } from './palette-command.ts'
 const pageActions: readonly PaletteAction[] = [
   {
     id: 'add-product',
-    label: 'Add product',
+    label: 'Add Product',
     Icon: Plus,
     permission: 'catalogue.change',
     href: href('adminProductAdd'),
   },
   {
     id: 'import-products',
-    label: 'Import products',
+    label: 'Import Products',
     Icon: FileUp,
     permission: 'catalogue.change',
     href: href('adminProductImport'),
   },
   {
     id: 'add-category',
-    label: 'Add category',
+    label: 'Add Category',
     Icon: Plus,
     permission: 'catalogue.change',
     href: href('adminCategoryAdd'),
   },
-  { id: 'add-tag', label: 'Add tag', Icon: Plus, permission: 'catalogue.change', href: href('adminTagAdd') },
-  { id: 'move', label: 'Export and move', Icon: PackageOpen, permission: 'settings.change', href: href('adminMove') },
-  { id: 'account', label: 'My account', Icon: CircleUser, href: href('adminAccount') },
+  { id: 'add-tag', label: 'Add Tag', Icon: Plus, permission: 'catalogue.change', href: href('adminTagAdd') },
+  { id: 'move', label: 'Export and Move', Icon: PackageOpen, permission: 'settings.change', href: href('adminMove') },
+  { id: 'account', label: 'My Account', Icon: CircleUser, href: href('adminAccount') },
 ]
 
 const lookActions: readonly PaletteAction[] = [

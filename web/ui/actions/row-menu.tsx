@@ -15,7 +15,7 @@ export const RowMenu = ({ label, children }: { label: string; children(close: ()
 )
 
 export const menuItemClass =
-  'flex min-h-(--control-height,36px) w-full items-center pointer-coarse:min-h-11 rounded-control px-3 text-left text-small font-medium hover:bg-sunken disabled:opacity-50'
+  'flex min-h-(--control-height,36px) w-full items-center pointer-coarse:min-h-11 rounded-control px-3 text-left text-small font-medium hover:bg-tile disabled:opacity-50'
 
 interface MenuItemProps {
   /** Accessible name where the words alone do not name the row. */

@@ -10,7 +10,7 @@ export default function AdminMovePage() {
   const setup = useCall('admin/setup', {})
   return (
     <div className="flex max-w-200 flex-col gap-5">
-      <PageHeader title="Export and move" />
+      <PageHeader title="Export and Move" />
       <ExportShop />
       <ImportShop />
       {setup.phase === 'ready' && setup.data.is_demo ? <DemoToTemplate /> : null}

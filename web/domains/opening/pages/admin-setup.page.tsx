@@ -11,7 +11,7 @@ export default function AdminSetupPage() {
   const providers = useCall('admin/providers', {})
   return (
     <div className="flex max-w-[880px] flex-col gap-5">
-      <PageHeader title="Set up the shop" />
+      <PageHeader title="Set Up the Shop" />
       {setup.phase === 'failed' ? (
         <LoadFailed title="The steps could not be loaded" message={setup.message} onRetry={() => void setup.reload()} />
       ) : null}

@@ -16,7 +16,7 @@ export function ExportShop() {
   return (
     <Card title="Export the shop">
       <p className="max-w-prose text-small text-muted">
-        One zip with series, tags, products, prices, stock, pictures, videos, settings and pages. It has no customers,
+        One zip with categories, tags, products, prices, stock, pictures, videos, settings and pages. It has no customers,
         orders, coupons, staff or keys.
       </p>
       <Button className="mt-4" tone="secondary" busy={busy} onClick={() => void download()}>

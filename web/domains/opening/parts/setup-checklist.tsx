@@ -49,7 +49,7 @@ export function SetupChecklist({
       <p className="text-small text-muted">
         A shop that runs elsewhere can be brought here, and this one taken away:{' '}
         <Anchor href={href('adminMove')} className="text-accent-text underline">
-          Export and move
+          Export and Move
         </Anchor>
       </p>
     </>

@@ -29,14 +29,14 @@ const texts: Record<SetupStepState['key'], StepText> = {
     link: settings('look', 'Look settings'),
   },
   series: {
-    title: 'Series',
-    text: 'Give the four series that exist your own names: the header links to them.',
+    title: 'Categories',
+    text: 'Give the four categories that exist your own names: the shop shows them as its series.',
     link: { label: 'Categories', href: href('adminCategories') },
   },
   products: {
     title: 'Products',
     text: 'One by one, or many from a spreadsheet, for which there is a template.',
-    link: { label: 'Import products', href: href('adminProductImport') },
+    link: { label: 'Import Products', href: href('adminProductImport') },
   },
   delivery: {
     title: 'Delivery',

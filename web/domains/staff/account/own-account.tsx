@@ -15,7 +15,7 @@ export function OwnAccountPage({ kind }: { kind: StaffKind }) {
   return (
     <div className="flex max-w-[880px] flex-col gap-4">
       <PageHeader
-        title="My account"
+        title="My Account"
         note={
           loaded.phase === 'ready' ? (
             <>

@@ -11,7 +11,7 @@ export default function WarehouseAdminCommandsPage() {
   return (
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
-        title="Command barcodes"
+        title="Command Barcodes"
         note="Print this sheet and keep it at the packing table."
         action={
           <Button size="small" className="print:hidden" onClick={() => window.print()}>

@@ -26,7 +26,7 @@ export function ScanFeedback({ hint }: { hint: string }) {
           href={href('warehouseCommands')}
           className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
         >
-          Command barcodes
+          Command Barcodes
         </Anchor>
         <Checkbox label="Sound" checked={isSoundOn} onChange={({ target }) => setSound(target.checked)} />
       </div>
