@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { ColumnHandle } from './column-handle.tsx'
@@ -91,7 +91,8 @@ function useArrangedColumns<Row>({ columns: given, view, sorting }: ListTablePro
     all.filter((column) => !isFixed(column)).map(({ header, card }) => ({ header, isMinor: card === 'hidden' })),
   )
   const setHeaders = view?.setHeaders
-  useEffect(() => setHeaders?.(JSON.parse(key) as ColumnHeader[]), [setHeaders, key])
+  // Somebody who types meanwhile does not wait for the page to render again.
+  useEffect(() => startTransition(() => setHeaders?.(JSON.parse(key) as ColumnHeader[])), [setHeaders, key])
   if (!view) return columns
   return arrangeColumns(columns, view.choice).map((column) => ({
     ...column,

@@ -77,7 +77,7 @@ function ProductLinks({ id }: { id: string }) {
         </h2>
         <div className="max-w-100">
           <SearchField
-            label="Search by name, SKU or number"
+            label="Name, SKU or number"
             value={query.searchText}
             onSearch={(searchText) => change({ searchText })}
           />

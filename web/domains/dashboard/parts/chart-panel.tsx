@@ -32,7 +32,7 @@ export function ChartPanel({ title, about, headers, rows, isEmpty, className, ch
       onClick={() => setTableShown(!isTableShown)}
       className="-mx-3 -my-2 whitespace-nowrap aria-pressed:bg-accent-ground"
     >
-      Show as table
+      As table
     </Button>
   )
   return (

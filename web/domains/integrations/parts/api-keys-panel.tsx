@@ -25,6 +25,11 @@ interface RowHandlers {
   onRevoke(key: ApiKeyView): void
 }
 
+function validText(state: ApiKeyView['state'], expiresOn: ApiKeyView['expires_on']): string {
+  if (state === 'revoked') return '–'
+  return expiresOn ? `Until ${dateText(expiresOn)}` : 'Until revoked'
+}
+
 const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] => [
   {
     header: 'Name',
@@ -56,9 +61,9 @@ const columnsOf = ({ onRotate, onRevoke }: RowHandlers): Column<ApiKeyView>[] =>
   },
   {
     header: 'Valid',
-    cell: ({ expires_on, former_until }) => (
+    cell: ({ state, expires_on, former_until }) => (
       <span className="flex flex-col xl:whitespace-nowrap">
-        {expires_on ? `Until ${dateText(expires_on)}` : 'Until revoked'}
+        {validText(state, expires_on)}
         {former_until ? (
           <span className="text-caption text-muted">Former secret until {timestampText(former_until)}</span>
         ) : null}

@@ -72,7 +72,7 @@ const orderFilterChips = ({ query, today, change }: OrderFilters, hasQueues: boo
   ...(hasQueues
     ? [
         selectFilter({
-          label: 'Waiting for',
+          label: 'Waiting For',
           placeholder: 'Anything',
           options: queueChoices,
           value: query.queue,

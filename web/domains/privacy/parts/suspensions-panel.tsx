@@ -47,7 +47,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
       lifted_at ? <StatusChip tone="neutral">Lifted</StatusChip> : <StatusChip tone="danger">Suspended</StatusChip>,
   },
   {
-    header: 'By order',
+    header: 'By Order',
     cell: (row) => (
       <span className="flex flex-col gap-2">
         <OrderText
@@ -70,7 +70,7 @@ const columnsOf = (onLift: (suspension: Suspension) => void): Column<Suspension>
     ),
   },
   {
-    header: 'Paid orders to decide',
+    header: 'Paid Orders to Decide',
     cell: ({ open_orders }) =>
       open_orders.length === 0 ? (
         '–'

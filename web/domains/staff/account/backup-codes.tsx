@@ -1,6 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
 /** The backup codes, shown once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
@@ -22,12 +23,12 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button tone="secondary" onClick={() => void copy()}>
           Copy
         </Button>
         <Button onClick={onDone}>I have saved them</Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

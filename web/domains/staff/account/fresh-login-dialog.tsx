@@ -7,6 +7,7 @@ import { freshLoginRequest } from '../../../lib/session/refused-staff-calls.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useStore } from '../../../ui/state/use-store.ts'
 import { PasskeyButton } from '../parts/passkey-button.tsx'
@@ -56,18 +57,16 @@ function IdentityForm({ kind, onDone }: { kind: StaffKind; onDone(): void }) {
         <PasswordField label="Password" autoComplete="current-password" {...form.control('password')} />
       )}
       {hasPasskey ? <PasskeyButton label="Use a passkey" send={confirmByPasskey} /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <DialogButtons>
         {hasCode ? (
-          <Button tone="text" onClick={() => setWithCode(!withCode)}>
+          <Button tone="text" className="mr-auto" onClick={() => setWithCode(!withCode)}>
             {withCode ? 'Use the password' : 'Use a code'}
           </Button>
-        ) : (
-          <span />
-        )}
+        ) : null}
         <Button type="submit" busy={form.busy}>
           Confirm
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

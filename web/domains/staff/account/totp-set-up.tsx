@@ -85,7 +85,7 @@ function ScanForm({ kind, setUp, onCodes }: { kind: StaffKind; setUp: SetUp; onC
       />
       <DialogButtons>
         <Button type="submit" busy={form.busy}>
-          Switch On
+          Switch on
         </Button>
       </DialogButtons>
     </form>

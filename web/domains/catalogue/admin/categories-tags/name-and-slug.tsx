@@ -33,7 +33,7 @@ export function NameAndSlug({ form: { field, change }, maxLength, isNew }: NameA
         spellCheck={false}
         hint={
           isNew
-            ? 'Made from the name; used in the page address'
+            ? 'Made from the name; an address with it leads to the page'
             : 'After a change, the old address leads to the new one'
         }
         {...field('slug')}

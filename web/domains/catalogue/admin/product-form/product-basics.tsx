@@ -76,7 +76,11 @@ function NameFields({ form }: { form: ProductFormState }) {
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
-        hint={hasOwnSlug ? 'Used in the page address' : 'Made from the name; used in the page address'}
+        hint={
+          hasOwnSlug
+            ? 'An address with it leads to the page'
+            : 'Made from the name; an address with it leads to the page'
+        }
         {...field('slug')}
         onChange={({ target }) => {
           setHasOwnSlug(target.value !== '')

@@ -90,11 +90,11 @@ function ContactForm(props: EditContactDialogProps) {
         </Button>
         {isStale ? (
           <Button busy={form.busy} onClick={saveOver}>
-            Save over it
+            Save Over It
           </Button>
         ) : (
           <Button type="submit" busy={form.busy}>
-            Save contact
+            Save Contact
           </Button>
         )}
       </DialogButtons>

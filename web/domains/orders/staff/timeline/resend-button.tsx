@@ -31,7 +31,7 @@ export function ResendButton({ entry, message, orderNumber, reload }: ResendButt
       <ConfirmDialog
         open={isAsking}
         title={`Send this ${message.channel === 'email' ? 'e-mail' : channels[message.channel]} again?`}
-        confirm="Send again"
+        confirm="Send Again"
         tone="primary"
         busy={busy}
         onConfirm={() => void resend()}
