@@ -41,7 +41,7 @@ export function CustomerOrders({ orders, total, firstPage, dimmed }: CustomerOrd
           className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
         >
           <div className="min-w-0 flex-1 basis-64">
-            <div className="flex flex-wrap gap-x-3">
+            <div className="flex flex-wrap items-baseline gap-x-3">
               <Anchor
                 href={href('adminOrderUpdate', { id: order_number })}
                 className="code-text font-medium text-accent-text hover:underline"

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
+import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 
 const phone = (mobile: string) =>
   mobile ? (
-    <a href={`tel:+91${mobile}`} className="hover:underline">
+    <a href={`tel:+91${mobile}`} className="whitespace-nowrap hover:underline">
       +91 {mobile}
     </a>
   ) : null
@@ -24,8 +25,8 @@ export function CustomerSummary({ customer: { user, paid_orders, paid_total } }:
     [
       'Email',
       user.email ? (
-        <a key="email" href={`mailto:${user.email}`} className="break-all hover:underline">
-          {user.email}
+        <a key="email" href={`mailto:${user.email}`} className="wrap-anywhere hover:underline">
+          <BreakableEmail text={user.email} />
         </a>
       ) : null,
     ],
