@@ -10,7 +10,7 @@ export function ChipLink({ href, current, children }: { href: string; current?: 
     <Anchor
       href={href}
       aria-current={current ? 'true' : undefined}
-      className={classNames(chipClass, current && 'border-ink bg-ink text-ground')}
+      className={classNames(chipClass, current && 'border-transparent bg-ink text-ground')}
     >
       {children}
     </Anchor>
@@ -34,7 +34,7 @@ export function Chip({
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={classNames(chipClass, pressed && 'border-ink bg-ink text-ground', className)}
+      className={classNames(chipClass, pressed && 'border-transparent bg-ink text-ground', className)}
     >
       {children}
     </button>

@@ -9,7 +9,7 @@ import { useOrderChange } from './use-order-change.ts'
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
 
 interface HandDeliveryButtonsProps {
-  line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery' | 'label'>
+  line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery'>
   audience: 'admin' | 'warehouse'
   /** Nothing is sent out for a cancelled or refunded order. */
   canSend: boolean
@@ -22,7 +22,7 @@ const sendLabels = { ready: 'Send Out', out: 'New Code', back: 'Send Out Again' 
 export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDeliveryButtonsProps) {
   const [open, setOpen] = useState<'send' | 'code' | 'fail'>()
   const { busy, change } = useOrderChange(reload)
-  const { hand_delivery: state, product_order_id, product_name, label } = line
+  const { hand_delivery: state, product_order_id, product_name } = line
   if (state === 'none' || state === 'over') return null
   const close = () => setOpen(undefined)
   const size = audience === 'admin' ? 'small' : 'medium'
@@ -40,8 +40,8 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
       {canSend ? (
         <Button
           size={size}
-          // In the back office its label comes first; packers cannot have one made.
-          tone={state === 'ready' && (audience === 'warehouse' || label !== null) ? 'primary' : 'secondary'}
+          // In the back office the next step of the order has the main button.
+          tone={state === 'ready' && audience === 'warehouse' ? 'primary' : 'secondary'}
           onClick={() => setOpen('send')}
         >
           {sendLabels[state]}
