@@ -2,7 +2,7 @@
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"
-    className="rounded-md border border-current/30 px-1.5 font-mono text-caption leading-5 pointer-coarse:hidden"
+    className="rounded-[4px] border border-current/30 px-1.5 font-mono text-caption leading-5 pointer-coarse:hidden"
   >
     {children}
   </kbd>

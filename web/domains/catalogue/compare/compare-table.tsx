@@ -103,7 +103,7 @@ function CompareBody({
                 differs ? 'font-medium text-ink' : 'text-muted',
               )}
             >
-              <span className={differs ? 'rounded-sm bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>
+              <span className={differs ? 'rounded-[3px] bg-accent-ground box-decoration-clone px-1 -mx-1' : undefined}>
                 {value}
               </span>
             </td>

@@ -29,12 +29,12 @@ function StatusLine({ row: { label, value, state, reason, details, link, runbook
   const { tone, label: word } = stateWords[state]
   return (
     <li className="flex flex-col gap-1 py-2">
-      <div className="flex min-h-7 items-center gap-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline sm:flex-nowrap justify-between gap-x-4 max-sm:flex-col max-sm:justify-start">
+      <div className="flex min-h-7 items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline pt-0.5 sm:flex-nowrap justify-between gap-x-4 max-sm:flex-col max-sm:justify-start">
           <span className="sm:shrink-0">{label}</span>
           <span className="text-balance text-muted sm:ml-auto sm:text-right">{value}</span>
         </div>
-        <span className="flex w-16 shrink-0 justify-end">
+        <span className="flex min-h-7 w-16 shrink-0 items-center justify-end">
           <StatusChip tone={tone}>{word}</StatusChip>
         </span>
       </div>
