@@ -90,7 +90,7 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset columns' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
-    const noRoom = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('No room')
+    const noRoom = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('Wide screens only')
     await expect(noRoom).toBeHidden()
     await page.setViewportSize({ width: 820, height: 1180 })
     await expect(noRoom).toBeVisible()

@@ -33,7 +33,7 @@ const formDensityClass =
 
 /** Packers work on tablets, so every control is at least 44 px high and wide. */
 const touchTargetClass =
-  '[--control-height:44px] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center [&_nav_ol_a]:text-center'
+  '[--control-height:44px] md:[--field-height:44px] md:[--field-text:0.875rem] [&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-w-11 [&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_nav_a]:content-center [&_nav_ol_a]:text-center'
 
 interface BackOfficeFrameProps extends HeaderProps {
   links: readonly BackOfficeLink[]
@@ -51,6 +51,13 @@ function PageSkeleton() {
   )
 }
 
+/** Fetches the font of the rupee sign with the page: when it comes with the amounts, a whole table is laid out twice. */
+function useRupeeFont() {
+  useEffect(() => {
+    document.fonts.load("1em 'Inter Variable'", '₹').catch(() => undefined)
+  }, [])
+}
+
 /**
  * Layout of staff pages: sidebar links (in a sheet where the page needs the room), name of the area, log-out. From tablets up the content
  * scrolls in a pane of its own, both ways, so that the head and the first column of a wide table can stay in view.
@@ -66,6 +73,7 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
   useSecondFactorRedirect(kind)
   const pane = useRef<HTMLElement>(null)
   usePaneScroll(pane)
+  useRupeeFont()
   return (
     <div
       className={classNames(

@@ -61,7 +61,7 @@ export function StaffAccountMenu({ kind, onLogout, onShowShortcuts }: StaffAccou
           <Choice legend="Rows of lists" name="density" options={densities} value={density} onChange={saveDensity} />
           <div className="border-t border-line-soft pt-2 max-md:[&>*]:min-h-11">
             <Anchor href={accountPage(kind)} onClick={close} className={menuItemClass}>
-              My Account and Sessions
+              My account and sessions
             </Anchor>
             {onShowShortcuts ? (
               <MenuItem close={close} onSelect={onShowShortcuts}>

@@ -47,7 +47,9 @@ describe('a value of an audit entry', () => {
     expect(auditValueText('noticed_at', '2026-11-26T15:44:00+05:30')).toBe('26/11/2026, 15:44')
     expect(auditValueText('kind', 'data-breach')).toBe('Data breach')
     expect(auditValueText('name', '2026-11')).toBe('2026-11')
-    expect(auditValueText('query', 'searchText=&orderStatus=2&payStatus=1')).toBe('Order status: 2, Pay status: 1')
+    expect(auditValueText('query', 'searchText=&orderStatus=2&payStatus=1&fromDate=2026-11-26')).toBe(
+      'Order status: Processing, Pay status: Pending, From date: 26/11/2026',
+    )
     expect(auditValueText('query', 'searchText=')).toBe('None')
   })
 })

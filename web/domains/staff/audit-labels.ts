@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '@handset/contract/codes.ts'
+import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { dateText, dateTimeText } from '../../lib/format/date-text.ts'
 import { href } from '@handset/contract/pages.ts'
 
@@ -132,6 +132,7 @@ const fieldLabels: Record<string, string> = {
   is_right: 'Of this order',
   mrp: 'MRP',
   order_product_id: 'Order line',
+  query: 'Filters',
   ram_gb: 'RAM, GB',
   seo_description: 'SEO description',
   seo_title: 'SEO title',
@@ -143,10 +144,17 @@ const fieldLabels: Record<string, string> = {
 /** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
+function filterText(name: string, value: string): string {
+  if (name === 'orderStatus') return orderStatusLabel(Number(value))
+  if (name === 'payStatus') return paymentStatusLabel(Number(value))
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value
+}
+
 /** The filters of a saved view, which is stored as the query of its address. */
 const filtersText = (query: string): string =>
-  [...new URLSearchParams(query)].flatMap(([name, value]) => (value ? `${humanize(name)}: ${value}` : [])).join(', ') ||
-  'None'
+  [...new URLSearchParams(query)]
+    .flatMap(([name, value]) => (value ? `${humanize(name)}: ${filterText(name, value)}` : []))
+    .join(', ') || 'None'
 
 /** Formats a value; statuses are stored as numbers, kinds as codes, dates and times as ISO 8601. */
 export function auditValueText(field: string, value: string): string {

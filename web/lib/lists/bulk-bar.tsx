@@ -23,7 +23,7 @@ export function BulkBar<Row>({ selection, matching, selectionNote, bulkActions }
     <div
       role="toolbar"
       aria-label="Selected rows"
-      className={`${toolbarClass} bulk-bar top-14 bg-sunken md:top-0 max-sm:gap-x-2`}
+      className={`${toolbarClass} bulk-bar top-14 bg-sunken md:top-0 max-md:-mb-2 max-md:pb-2 max-sm:gap-x-2`}
     >
       <output className="font-medium tabular max-sm:min-w-0 max-sm:flex-1 max-sm:basis-44 max-sm:text-small">
         {isAll

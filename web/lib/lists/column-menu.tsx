@@ -43,7 +43,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
                   {header}
                   {isMinor && !choice.hidden.includes(header) ? (
                     <span className="no-room ml-auto text-caption whitespace-nowrap text-muted @min-[960px]:hidden">
-                      No room
+                      Wide screens only
                     </span>
                   ) : null}
                 </label>

@@ -36,6 +36,20 @@ interface ListTableProps<Row> {
   isScanned?: boolean
 }
 
+const rowsAtOnce = 16
+
+/** The rows in steps, each painted before the next: whoever types while a long list arrives waits for one step only. */
+function useRowsInSteps<Row>(rows: readonly Row[]): readonly Row[] {
+  const [count, setCount] = useState(rowsAtOnce)
+  const hasMore = count < rows.length
+  useEffect(() => {
+    if (!hasMore) return undefined
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + rowsAtOnce)))
+    return () => cancelAnimationFrame(frame)
+  }, [count, hasMore])
+  return hasMore ? rows.slice(0, count) : rows
+}
+
 /** Table of a staff list: rows open by click and by key, are selected, and previewed; columns can be arranged. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, rows, rowKey, rowHref, selection, rowName = () => '', preview, rowClass, dense, dimmed } = props
@@ -49,13 +63,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     onPreview: preview && setPreviewed,
     isScanned: props.isScanned,
   })
+  const shownRows = useRowsInSteps(rows)
   const previewedRow = previewed === undefined ? undefined : rows[previewed]
   return (
     <div ref={root} className="page-table contents">
       <DataTable
         caption={caption}
         columns={selection ? [selectColumn({ rows, selection, rowName }), ...columns] : columns}
-        rows={rows}
+        rows={shownRows}
         rowKey={rowKey}
         dense={dense}
         lowRows={density === 'dense'}

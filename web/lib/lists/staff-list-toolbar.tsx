@@ -33,7 +33,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <div
           className={classNames(
             toolbarClass,
-            !isDefault && 'max-sm:[&>form]:min-w-full max-sm:[&>form+.contents>div:first-child]:-ml-3',
+            isDefault
+              ? !sorting && 'max-sm:[&>form]:min-w-40'
+              : 'max-sm:[&>form]:min-w-full max-sm:[&>form+.contents>div:first-child]:-ml-3',
           )}
         >
           {search}

@@ -8,7 +8,7 @@ import { editorState } from './rich-text-state.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const pageClass = [
-  'relative max-h-[48rem] overflow-y-auto py-3 leading-relaxed break-words whitespace-pre-wrap',
+  'relative max-h-[48rem] overflow-y-auto [&>*]:max-w-prose py-3 leading-relaxed break-words whitespace-pre-wrap',
   '[&_p+p]:mt-4 [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-h3 [&_h3]:font-semibold [&_h3:first-child]:mt-0',
   '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6',
   '[&_[data-line-end]]:before:text-muted [&_[data-line-end]]:before:content-["↵"]',

@@ -102,7 +102,7 @@ export function RichTextToolbar({ id, label, state, run, facts }: RichTextToolba
         tabIndex={-1}
         onKeyDown={onToolKey}
         onFocus={({ target }) => target instanceof HTMLButtonElement && setFocused(target.ariaLabel ?? first)}
-        className="flex flex-wrap items-center gap-1 max-sm:gap-x-0"
+        className="flex flex-wrap items-center gap-1 max-sm:gap-x-0 max-sm:[&>button]:w-[12.4%]"
       >
         {tools.map((tool) => (
           <IconButton

@@ -15,7 +15,7 @@ export function RatingStars({ average, count, className }: { average: number; co
       <span className="sr-only">{ratingLabel(average, count)}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-4">
-          <path d={starOutline} className="fill-line" />
+          <path d={starOutline} className="fill-[light-dark(var(--color-line),var(--color-line-strong))]" />
           {halves >= star * 2 - 1 ? (
             <path d={halves >= star * 2 ? starOutline : half} className="fill-[#e8930c]" />
           ) : null}

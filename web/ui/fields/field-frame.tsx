@@ -35,7 +35,7 @@ export function FieldFrame({ id, labelId, label, required, hint, error, children
 }
 
 export const controlClass =
-  'w-full field-box rounded-control border border-control bg-ground text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
+  'w-full field-box rounded-control border border-control bg-ground text-ellipsis text-ink placeholder:text-muted hover:border-strong aria-invalid:border-danger disabled:bg-sunken disabled:text-muted'
 
 /** ARIA attributes that connect a control with its hint or error. */
 export function describedBy(id: string, hint?: string, error?: string) {

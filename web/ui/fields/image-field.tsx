@@ -34,9 +34,9 @@ export function ImageField({
   const url = useObjectUrl(value) ?? currentUrl
   return (
     <div className="flex items-start gap-3 sm:gap-4">
-      <span className="mt-7 grid size-12 sm:size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
+      <span className="mt-7 grid size-12 sm:h-auto sm:min-h-12 sm:w-24 shrink-0 place-items-center overflow-hidden rounded-control bg-tile text-muted">
         {url ? (
-          <img src={locateFile(url)} alt="" className="size-full object-contain" />
+          <img src={locateFile(url)} alt="" className="size-full object-contain sm:h-auto sm:max-h-24" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-6" />
         )}

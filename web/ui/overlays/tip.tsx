@@ -39,7 +39,7 @@ export function Tip({ tip, children, label, className }: TipProps) {
         aria-label={children ? undefined : label}
         onClick={({ currentTarget }) => toggle(currentTarget)}
         className={classNames(
-          'cursor-help',
+          'relative cursor-help pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3',
           children
             ? 'underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-current'
             : 'inline-grid size-6 shrink-0 place-items-center rounded-full align-middle text-muted hover:text-ink',

@@ -58,7 +58,7 @@ function ProductLinks({ id }: { id: string }) {
   }
   const { 'product Category Data': current, data } = linkable.data
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex max-w-page flex-col gap-6">
       <CurrentProduct current={current} />
       <section aria-labelledby="linked" className="flex flex-col gap-3">
         <h2 id="linked" className="text-base font-semibold">

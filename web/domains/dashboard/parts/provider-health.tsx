@@ -20,9 +20,9 @@ export function ProviderHealth({ health }: { health: readonly Health[] }) {
       about="Messages, payments and bookings of the last 24 hours, whatever period is chosen. A payment that a bank declined counts as failed at its provider; a message while it waits for more than five minutes."
       aside="Last 24 hours"
     >
-      <ul className="flex flex-col divide-y divide-line-soft">
+      <ul className="grid xl:grid-cols-2 xl:gap-x-10">
         {health.map((provider) => (
-          <li key={provider.key} className="flex min-h-11 items-center gap-3">
+          <li key={provider.key} className="flex min-h-11 items-center gap-3 border-b border-line-soft last:border-b-0">
             <span className="flex-1">{provider.label}</span>
             {provider.done === null ? null : <span className="text-muted tabular">{provider.done} done</span>}
             {statusChip(provider)}

@@ -24,7 +24,7 @@ export default function AdminIntegrationsPage() {
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'keys'
   const Panel = panels[current]
   return (
-    <>
+    <div className="max-w-page">
       <PageHeader title="Integrations" />
       <TabLinks
         label="Ways to integrate"
@@ -38,6 +38,6 @@ export default function AdminIntegrationsPage() {
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, current)} className="flex flex-col gap-4 pt-5">
         <Panel key={current} />
       </div>
-    </>
+    </div>
   )
 }

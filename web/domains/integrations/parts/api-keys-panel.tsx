@@ -156,6 +156,7 @@ export function ApiKeysPanel() {
         {({ keys }) => (
           <DataTable
             boxed
+            dense
             caption="Keys"
             columns={columnsOf({ onRotate: setRotating, onRevoke: setRevoking })}
             rows={keys}

@@ -19,7 +19,7 @@ interface WebhookCardProps {
 }
 
 function StateChip({ is_active, failing_since }: WebhookEndpointView) {
-  if (!is_active) return <StatusChip tone="neutral">Off</StatusChip>
+  if (!is_active) return <StatusChip tone="neutral">Inactive</StatusChip>
   return failing_since ? <StatusChip tone="danger">Failing</StatusChip> : <StatusChip tone="success">Active</StatusChip>
 }
 

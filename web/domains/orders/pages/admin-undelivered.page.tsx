@@ -22,7 +22,7 @@ export default function AdminUndeliveredPage() {
   const list = useCall('admin/undelivered-parcels', { page })
   const [answering, setAnswering] = useState<UndeliveredParcel>()
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <ListHeader title="Undelivered Parcels" list={list} singular="parcel" />
       <p className="max-w-prose text-small text-muted">
         The courier could not deliver these. Without an answer it tries again or brings them back, usually within a

@@ -45,7 +45,7 @@ function AddInvoiceForm(props: LineDialogProps) {
         <Notice tone="warning">
           <p>Accessories have serial numbers instead of an IMEI. Is this one correct?</p>
           <Button tone="secondary" size="small" busy={form.busy} className="mt-3" onClick={form.confirm}>
-            Use it anyway
+            Use It Anyway
           </Button>
         </Notice>
       ) : null}

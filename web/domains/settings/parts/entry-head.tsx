@@ -32,10 +32,10 @@ export function EntryHead({ title, note, open, isFirst, isLast, onToggle, onStep
       >
         <GripVertical aria-hidden="true" className="size-4.5 text-muted" />
       </span>
-      <p className="min-w-0 grow py-1 break-words pl-2 text-small font-semibold sm:flex-1 sm:basis-0 sm:pl-0">
+      <p className="min-w-0 grow basis-full py-1 break-words pl-2 text-small font-semibold sm:flex-1 sm:basis-0 sm:pl-0">
         {title}
       </p>
-      <span className="pl-2 empty:hidden sm:pl-0">{note}</span>
+      <span className="px-2 empty:hidden sm:px-0">{note}</span>
       <span className="ml-auto flex items-center">
         <IconButton label={`Move ${title} up`} small data-step={-1} disabled={isFirst} onClick={() => onStep(-1)}>
           <ChevronUp aria-hidden="true" className={icon} />

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef, useState } from 'react'
 import { type FieldGroup, fieldsOf } from '../../../lib/forms/form-fields.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -72,6 +73,7 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
       {listError ? <p className="text-small font-medium text-danger">{listError}</p> : null}
       {createItem && items.length < max ? (
         <Button data-add="" tone="secondary" size="small" className="self-start" onClick={() => add(createItem())}>
+          <Plus aria-hidden="true" className="size-4" />
           {`Add ${itemLabel.toLowerCase()}`}
         </Button>
       ) : null}

@@ -44,7 +44,7 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
                     : `, last used ${timestampText(passkey.last_used_at)}`}
                 </p>
               </div>
-              <div className="max-sm:-ml-2.5">
+              <div className="max-sm:-ml-2.5 max-sm:w-full">
                 <RowActions name={passkey.name} edit={() => setOpen(passkey)} onDelete={() => setRemoving(passkey)} />
               </div>
             </li>

@@ -42,7 +42,7 @@ export function WarehouseLineActions({ orderNumber, canSend, line, pickup, reloa
           size="large"
           busy={isBooking}
           disabled={isBooking}
-          className="w-full"
+          className="w-full lg:w-auto"
           onClick={() => pickup.ask([line])}
         >
           Initiate Pickup

@@ -50,7 +50,7 @@ export function WarehouseOrderView({ order, reload }: WarehouseOrderViewProps) {
           </ul>
           <p className="mt-5 border-t border-line-soft pt-4 text-right text-base font-semibold tabular">{`${isPaid(order) ? 'Total Amount Paid' : 'Total Amount'}: Rs. ${total}`}</p>
         </Card>
-        <div className="rounded-card border border-line bg-ground px-4 pt-1 sm:px-5">
+        <div className="rounded-card border border-line bg-ground px-4 py-1 sm:px-5">
           <Disclosure label="Delivery Information" defaultOpen className="[&>button]:font-semibold">
             <DeliveryRows order={{ address: customer, order_status: orderData.order_status }} />
           </Disclosure>

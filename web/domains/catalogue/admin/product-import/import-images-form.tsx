@@ -43,7 +43,7 @@ export function ImportImagesForm() {
             onChange={({ target }) => form.change({ file: target.files?.[0] })}
           />
           <Checkbox
-            label="Replace the present pictures of these colours"
+            label={<span className="text-small">Replace the present pictures of these colours</span>}
             checked={form.values.replace}
             onChange={({ target }) => form.change({ replace: target.checked })}
           />

@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     align: 'right',
     cell: ({ to, problem }) => (problem ? <s className="text-muted">{moneyText(to)}</s> : <b>{moneyText(to)}</b>),
   },
-  { header: 'Problem', cell: ({ problem }) => problem && <span className="text-danger">{problem}</span> },
+  { header: 'Problem', cell: ({ problem }) => (problem ? <span className="text-danger">{problem}</span> : '–') },
 ]
 
 const pricesText = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`

@@ -111,7 +111,7 @@ export function InlineNumber({ label, value, displayText, column, wide = false, 
         onBlur={() => void save(false)}
         onKeyDown={onKeyDown}
         className={classNames(
-          'min-h-9 rounded-control border border-control bg-ground px-1.5 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
+          'min-h-9 pointer-coarse:min-h-11 rounded-control border border-control bg-ground px-1.5 text-right text-small tabular hover:border-strong aria-busy:opacity-60 aria-invalid:border-danger',
           wide ? 'w-21' : 'w-14',
         )}
       />

@@ -118,7 +118,7 @@ export const productColumns = (list: ProductColumnsInput): Column<ProductListRow
     card: 'hidden',
     cell: ({ product, variant }) =>
       variant ? (
-        <span className="data-table-slug -mr-2 block max-w-48 min-w-33 min-[1536px]:max-w-60 text-caption break-words text-soft">
+        <span className="data-table-slug -mr-2 block max-w-48 min-w-33 min-[1536px]:max-w-60 text-caption break-words text-soft min-[1800px]:whitespace-nowrap">
           {variant.sku}
         </span>
       ) : (
@@ -194,7 +194,7 @@ const VariantOption = ({ variant: { option, is_active } }: { variant: StaffVaria
 )
 
 const VariantColor = ({ variant: { color, color_hex } }: { variant: StaffVariant }) => (
-  <span className="flex min-w-18 items-center gap-2 text-caption">
+  <span className="flex min-w-18 items-center gap-2 text-caption min-[1800px]:whitespace-nowrap">
     <ColorDot hex={color_hex} />
     {color}
   </span>

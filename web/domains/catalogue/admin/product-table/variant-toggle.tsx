@@ -18,7 +18,7 @@ export function VariantToggle({
       aria-expanded={open}
       aria-label={`${variants.length} variants of ${product_name}`}
       onClick={onToggle}
-      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap hover:bg-tile"
+      className="-mx-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-full px-2 font-medium whitespace-nowrap hover:bg-tile"
     >
       <ChevronDown
         aria-hidden="true"

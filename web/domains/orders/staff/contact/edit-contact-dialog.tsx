@@ -141,7 +141,7 @@ function StaleContact({ stored, order, onUse }: StaleContactProps) {
             className="mt-2"
             onClick={() => onUse(Object.fromEntries(changed.map((field) => [field, now[field]])))}
           >
-            Use these
+            Use These
           </Button>
         </>
       )}

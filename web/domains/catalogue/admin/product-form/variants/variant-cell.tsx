@@ -59,7 +59,7 @@ export function VariantCell({
         value={value}
         onChange={({ target }) => onType(target.value)}
         className={classNames(
-          'min-h-9 w-full scroll-my-24 scroll-mx-40 rounded-control border border-control bg-ground px-2 text-small hover:border-strong aria-invalid:border-danger aria-invalid:bg-danger-ground',
+          'min-h-9 pointer-coarse:min-h-11 w-full scroll-my-24 scroll-mx-40 rounded-control border border-control bg-ground px-2 text-small hover:border-strong aria-invalid:border-danger aria-invalid:bg-danger-ground',
           key === 'sku' ? 'normal-nums' : 'tabular',
           isNumber && 'text-right',
           isMuted && 'text-muted',

@@ -62,7 +62,7 @@ export const VariantRow = memo(function VariantRow({
     <tr>
       <th
         scope="row"
-        className={`${cellClass} sticky left-0 z-1 max-w-44 min-w-36 bg-ground px-2! pt-3! text-left leading-5 font-medium`}
+        className={`${cellClass} sticky left-0 z-1 max-w-44 min-w-36 bg-ground px-2! pt-3! pointer-coarse:pt-4! text-left leading-5 font-medium`}
       >
         <span className="flex gap-2">
           <ColorDot hex={hex} className="mt-1" />
