@@ -184,30 +184,26 @@ export function ApiKeysPanel() {
         />
       ) : null}
       {revoking ? (
-        <ConfirmDialog
-          open
-          title={`Revoke ${revoking.name}?`}
-          confirm="Revoke key"
+        <RevokeDialog
+          name={revoking.name}
           busy={busy}
           onConfirm={() => void runAction(api.post('admin/revoke-api-key', { id: revoking.id }))}
           onCancel={() => setRevoking(undefined)}
-        >
-          The program loses access at once. A revoked key cannot be restored.
-        </ConfirmDialog>
+        />
       ) : null}
       {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
 
-interface RotateDialogProps {
+interface KeyDialogProps {
   name: string
   busy: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) => (
+const RotateDialog = ({ name, busy, onConfirm, onCancel }: KeyDialogProps) => (
   <ConfirmDialog
     open
     tone="primary"
@@ -219,5 +215,18 @@ const RotateDialog = ({ name, busy, onConfirm, onCancel }: RotateDialogProps) =>
   >
     Give it to the program within {integrationLimits.apiKeyKeepHours} hours: the current secret works until then. Older
     secrets stop working at once.
+  </ConfirmDialog>
+)
+
+const RevokeDialog = ({ name, busy, onConfirm, onCancel }: KeyDialogProps) => (
+  <ConfirmDialog
+    open
+    title={`Revoke ${name}?`}
+    confirm="Revoke key"
+    busy={busy}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    The program loses access at once. A revoked key cannot be restored.
   </ConfirmDialog>
 )
