@@ -22,6 +22,8 @@ const icons = { ascending: ArrowUp, descending: ArrowDown }
 function SortHead({ header, sort, sorting }: { header: string; sort: string; sorting: ListSorting }) {
   const direction = sortedDirection(sorting, sort)
   const next = nextSort(sorting, sort)
+  // The arrow stays beside the last word of a head that breaks.
+  const lastWord = header.lastIndexOf(' ') + 1
   const Icon = direction ? icons[direction] : ChevronsUpDown
   return (
     <button
@@ -30,8 +32,11 @@ function SortHead({ header, sort, sorting }: { header: string; sort: string; sor
       onClick={() => sorting.change(next)}
       className="sort-head"
     >
-      {header}
-      <Icon aria-hidden="true" className={direction ? 'size-3.5 shrink-0' : 'sort-hint size-3.5 shrink-0'} />
+      {header.slice(0, lastWord)}
+      <span className="inline-flex items-center gap-1">
+        {header.slice(lastWord)}
+        <Icon aria-hidden="true" className={direction ? 'size-3.5 shrink-0' : 'sort-hint size-3.5 shrink-0'} />
+      </span>
     </button>
   )
 }
