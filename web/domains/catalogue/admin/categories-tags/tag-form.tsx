@@ -51,7 +51,7 @@ export function TagForm({ tag }: { tag?: Tag }) {
         {...form.control('image')}
       />
       {tag?.image ? <Switch label="Remove the icon" withLabel {...form.flag('remove_image')} /> : null}
-      <div>
+      <div className="grid gap-x-5 sm:grid-cols-2">
         <Switch label="Show on card" withLabel {...form.flag('show_on_card')} />
         <Switch label="Is Active" withLabel {...form.flag('is_active')} />
       </div>
