@@ -35,7 +35,7 @@ export function Switch({ label, checked, onChange, disabled, withLabel = false }
   )
   if (!withLabel) return button
   return (
-    <span className="flex min-h-11 max-w-104 items-center justify-between gap-4 text-small font-medium text-strong">
+    <span className="flex min-h-11 items-center justify-between gap-4 text-small font-medium text-strong">
       <span aria-hidden="true">{label}</span>
       {button}
     </span>
