@@ -29,7 +29,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
             className="flex max-h-[60dvh] min-w-[min(304px,calc(100vw-48px))] flex-col overflow-y-auto overscroll-contain"
           >
             {columns.map(({ header, isMinor }, index) => (
-              <li key={header} className="flex min-h-9 items-center gap-1">
+              <li key={header} className="flex min-h-9 shrink-0 items-center gap-1">
                 <label className="flex min-w-0 flex-1 items-center gap-2 px-2 text-small">
                   <input
                     type="checkbox"

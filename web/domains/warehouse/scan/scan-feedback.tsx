@@ -49,7 +49,7 @@ function LastResult({ hint }: { hint: string }) {
         )}
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" />
-        <span className="min-w-0 break-words">{result.text}</span>
+        <span className="min-w-0 break-words text-balance">{result.text}</span>
       </span>
     </output>
   )

@@ -91,7 +91,7 @@ function FilterButtons({ filter, onChange }: { filter: TimelineFilter; onChange(
           aria-pressed={choice === filter}
           onClick={() => onChange(choice)}
           className={classNames(
-            'min-h-8 pointer-coarse:min-h-11 rounded-full px-3 text-caption font-medium',
+            'min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-full px-3 text-caption font-medium',
             choice === filter ? 'bg-ink text-ground' : 'text-soft hover:bg-tile hover:text-ink',
           )}
         >
