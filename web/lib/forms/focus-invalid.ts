@@ -1,11 +1,15 @@
 /** Number of frames within which a busy phone has rendered the errors. */
 const maxFrames = 20
 
-/** Focuses the first invalid field. React may render the errors some frames later, so it retries. */
-export function focusFirstInvalid(root: ParentNode | null = document, frames = maxFrames) {
+/** Focuses the first match. React may render it some frames later, so it retries. */
+export function focusFirst(root: ParentNode | null, selector: string, frames = maxFrames) {
   requestAnimationFrame(() => {
-    const field = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
-    if (field) field.focus()
-    else if (frames > 1) focusFirstInvalid(root, frames - 1)
+    const found = root?.querySelector<HTMLElement>(selector)
+    if (found) found.focus()
+    else if (frames > 1) focusFirst(root, selector, frames - 1)
   })
 }
+
+/** Focuses the first invalid field. */
+export const focusFirstInvalid = (root: ParentNode | null = document) =>
+  focusFirst(root, '[aria-invalid="true"], [data-invalid] input')

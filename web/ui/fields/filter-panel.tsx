@@ -19,12 +19,12 @@ interface FilterPanelProps {
 export function FilterPanel({ label, text, error, onRemove, children }: FilterPanelProps) {
   const isSet = text !== ''
   return (
-    <span className={classNames(filterPillClass(isSet), 'relative pr-0')}>
+    <span className={classNames(filterPillClass(isSet), 'relative pr-0 pl-0')}>
       <MenuButton
         alignLeft
         label={isSet ? `${label}: ${text}` : label}
         className={classNames(
-          '-ml-3 flex h-(--control-height,36px) items-center gap-2 rounded-full pl-3',
+          'flex h-(--control-height,36px) items-center gap-2 rounded-full pl-3',
           !isSet && 'pr-3',
         )}
         icon={

@@ -25,7 +25,7 @@ export default function AdminPrivacyPage() {
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'requests'
   const Panel = panels[current]
   return (
-    <>
+    <div className="max-w-page">
       <PageHeader title="Privacy" />
       <TabLinks
         label="Duties of privacy"
@@ -39,6 +39,6 @@ export default function AdminPrivacyPage() {
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, current)} className="flex flex-col gap-4 pt-5">
         <Panel key={current} />
       </div>
-    </>
+    </div>
   )
 }

@@ -41,7 +41,7 @@ export function IncidentsPanel() {
         }
       >
         {(data) => (
-          <ul className="flex max-w-300 flex-col gap-4">
+          <ul className="flex flex-col gap-4">
             {data.incidents.map((incident) => (
               <li key={incident.id}>
                 <IncidentCard

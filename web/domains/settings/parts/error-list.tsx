@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { focusFirst } from '../../../lib/forms/focus-invalid.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 
 interface ErrorListProps {
@@ -17,8 +18,7 @@ function labelOf(control: HTMLInputElement | null): string {
 }
 
 /** Focuses the list of errors once it is rendered. */
-export const focusErrorList = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-errors]')?.focus())
+export const focusErrorList = (form: HTMLFormElement | null) => focusFirst(form, '[data-errors]')
 
 /** All errors in one place, each a link to its field. */
 export function ErrorList({ form, errors }: ErrorListProps) {

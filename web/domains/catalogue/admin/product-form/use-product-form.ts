@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api, errorMessage, fieldErrors } from '../../../../lib/api/call-api.ts'
 import type { Reply } from '../../../../lib/api/call-types.ts'
 import type { FoundErrors } from '../../../../lib/forms/form-errors.ts'
+import { focusFirst } from '../../../../lib/forms/focus-invalid.ts'
 import { useLeaveGuard } from '../../../../lib/forms/leave-guard.tsx'
 import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
 import { useShop } from '../../../../lib/page/use-shop.ts'
@@ -30,8 +31,7 @@ async function loadProduct(product: number): Promise<ProductForm | undefined> {
   return reply.status ? reply.data.product : undefined
 }
 
-const focusSummary = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-summary]')?.focus())
+const focusSummary = (form: HTMLFormElement | null) => focusFirst(form, '[data-summary]')
 
 const withProgress = (draft: ProductDraft, states: Parameters<ProgressListener>[0]): ProductDraft => ({
   ...draft,
