@@ -1,4 +1,12 @@
-import { type HTMLAttributes, type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { ColumnHandle } from './column-handle.tsx'

@@ -23,10 +23,7 @@ export function FilterPanel({ label, text, error, onRemove, children }: FilterPa
       <MenuButton
         alignLeft
         label={isSet ? `${label}: ${text}` : label}
-        className={classNames(
-          'flex h-(--control-height,36px) items-center gap-2 rounded-full pl-3',
-          !isSet && 'pr-3',
-        )}
+        className={classNames('flex h-(--control-height,36px) items-center gap-2 rounded-full pl-3', !isSet && 'pr-3')}
         icon={
           <>
             <span className="whitespace-nowrap text-soft">{label}</span>

@@ -16,7 +16,11 @@ export function ChoiceList<Value extends string>({ legend, choices, chosen, erro
   const values = Object.keys(choices) as Value[]
   return (
     // Marked so that the first one takes the focus when the form is refused.
-    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined} className="[&_input]:mt-2 [&_label]:items-start">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+      className="[&_input]:mt-2 [&_label]:items-start"
+    >
       <legend className="mb-1 text-small font-medium text-strong">
         {legend}
         <span aria-hidden="true">*</span>

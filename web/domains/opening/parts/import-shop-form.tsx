@@ -40,8 +40,8 @@ export function ImportShop() {
     <Card title="Import into this shop">
       <form {...form.props} className="flex flex-col gap-5">
         <p className="max-w-prose text-small text-muted">
-          Only a shop without products and orders can import. Its categories, tags and settings are replaced by those of the
-          file; a file with a fault changes nothing.
+          Only a shop without products and orders can import. Its categories, tags and settings are replaced by those of
+          the file; a file with a fault changes nothing.
         </p>
         <FileField
           label="Export of a shop"

@@ -168,7 +168,9 @@ export function nextStepOf(order: StaffOrder): NextStep {
   if (money) return money
   const steps = order.products.flatMap(
     (line) =>
-      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ?? afterBooking(order, line, nameOf(line)) ?? [],
+      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ??
+      afterBooking(order, line, nameOf(line)) ??
+      [],
   )
   const due = steps.find(({ tone }) => tone === 'alert') ?? steps.find(({ tone }) => tone === 'action') ?? steps[0]
   if (due) return { ...due, text: due.text.replace(/^the product/, 'The product') }
