@@ -40,7 +40,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
                       change({ ...choice, hidden: target.checked ? others : [...others, header] })
                     }}
                   />
-                  {header}
+                  <span className="sm:whitespace-nowrap">{header}</span>
                   {isMinor && !choice.hidden.includes(header) ? (
                     <span className="no-room ml-auto text-caption whitespace-nowrap text-muted @min-[960px]:hidden">
                       Wide screens only

@@ -91,21 +91,21 @@ export const VariantRow = memo(function VariantRow({
               onType={(text) => actions.type(variant.key, column.key, text)}
             />
             {column.key === 'product_mop' ? (
-              <span className="ml-2 w-9 pt-2.5 text-caption text-muted tabular">
+              <span className="ml-2 w-9 pt-2.5 pointer-coarse:pt-3.5 text-caption text-muted tabular">
                 {percent === null ? '' : `${percent}%`}
               </span>
             ) : null}
           </div>
         </td>
       ))}
-      <td className={`${cellClass} px-2! pt-2.5!`}>
+      <td className={`${cellClass} px-2! pt-2.5! pointer-coarse:pt-3.5!`}>
         <Switch
           label={`Active: ${name}`}
           checked={variant.is_active}
           onChange={(isActive) => actions.activate(variant.key, isActive)}
         />
       </td>
-      <td className={`${cellClass} pt-1.5!`}>
+      <td className={`${cellClass} pt-1.5! pointer-coarse:pt-1!`}>
         {variant.is_sold ? null : (
           <IconButton
             label={isOnly ? 'The only variant cannot be removed' : `Remove ${name}`}
