@@ -78,7 +78,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
   ]
   return (
     <Card title="Customer" aside={aside}>
-      <dl className="grid grid-cols-[100px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2">
         {rows.map(([label, value]) =>
           value ? (
             <div key={label} className="contents">
