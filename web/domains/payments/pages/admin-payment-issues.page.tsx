@@ -20,7 +20,7 @@ export default function AdminPaymentIssuesPage() {
   const list = useCall('admin/payment-issues', { page })
   const [closing, setClosing] = useState<PaymentIssue>()
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <ListHeader title="Payment Issues" list={list} singular="issue" />
       <p className="max-w-prose text-small text-muted">
         What somebody must settle by hand: disputes, refunds that do not arrive, and payments that do not fit their

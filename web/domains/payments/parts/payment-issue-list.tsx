@@ -35,7 +35,7 @@ export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListPr
       {issues.map((issue) => (
         <li
           key={`${issue.kind} ${issue.id}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 md:grid-cols-[180px_minmax(0,1fr)_auto] lg:grid-cols-[220px_minmax(0,68ch)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 p-4 md:grid-cols-[180px_minmax(0,1fr)_auto] lg:grid-cols-[220px_minmax(0,1fr)_auto]"
         >
           <IssueHead issue={issue} />
           <IssueBody issue={issue} />

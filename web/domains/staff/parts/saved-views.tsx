@@ -36,7 +36,7 @@ export function SavedViews({ list, isDefault }: { list: SavedList; isDefault: bo
   return (
     <>
       {hasTabs ? (
-        <nav aria-label="Saved views" className="z-6 flex items-end gap-1 border-b border-line">
+        <nav aria-label="Saved views" className="z-6 flex items-center gap-1 border-b border-line">
           <div className="flex min-w-0 fade-more gap-1 overflow-x-auto no-scrollbar">
             <ViewTab href="?" isCurrent={isDefault}>
               Default

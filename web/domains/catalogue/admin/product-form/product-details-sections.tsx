@@ -38,7 +38,7 @@ export function ProductFilterFields({ form }: SectionProps) {
           />
         </div>
       </div>
-      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         <DraftSwitch form={form} name="five_g" />
         <DraftSwitch form={form} name="is_popular" />
       </div>
