@@ -26,7 +26,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
         <>
           <ul
             aria-label="Columns"
-            className="flex max-h-[60dvh] min-w-[min(304px,calc(100vw-48px))] flex-col overflow-y-auto overscroll-contain"
+            className="flex max-h-[60dvh] min-w-[min(304px,calc(100vw-48px))] flex-col overflow-y-auto overscroll-contain max-md:border-b max-md:border-line-soft"
           >
             {columns.map(({ header, isMinor }, index) => (
               <li key={header} className="flex min-h-9 shrink-0 items-center gap-1">

@@ -128,7 +128,7 @@ export function SuspensionsPanel() {
         getRows={(data) => data.suspensions}
         empty={
           <EmptyState icon={<PhoneOff aria-hidden="true" />} title="No suspended numbers" action={suspend}>
-            Suspended numbers appear here until they are lifted.
+            Suspended numbers appear here, also after they are lifted.
           </EmptyState>
         }
       >
