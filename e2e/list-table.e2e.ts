@@ -90,10 +90,10 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset columns' }).click()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeVisible()
-    const noRoom = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('Wide screens only')
-    await expect(noRoom).toBeHidden()
+    const wideOnly = page.getByRole('listitem').filter({ hasText: 'Referral Code' }).getByText('Wide screens only')
+    await expect(wideOnly).toBeHidden()
     await page.setViewportSize({ width: 820, height: 1180 })
-    await expect(noRoom).toBeVisible()
+    await expect(wideOnly).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Referral Code' })).toBeHidden()
   })
 

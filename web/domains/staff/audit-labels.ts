@@ -144,21 +144,17 @@ const fieldLabels: Record<string, string> = {
 /** `is_active` becomes "Is active". */
 export const auditFieldLabel = (field: string): string => fieldLabels[field] ?? humanize(field)
 
-function filterText(name: string, value: string): string {
-  if (name === 'orderStatus') return orderStatusLabel(Number(value))
-  if (name === 'payStatus') return paymentStatusLabel(Number(value))
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value
-}
-
 /** The filters of a saved view, which is stored as the query of its address. */
 const filtersText = (query: string): string =>
   [...new URLSearchParams(query)]
-    .flatMap(([name, value]) => (value ? `${humanize(name)}: ${filterText(name, value)}` : []))
+    .flatMap(([name, value]) => (value ? `${humanize(name)}: ${auditValueText(name, value)}` : []))
     .join(', ') || 'None'
 
 /** Formats a value; statuses are stored as numbers, kinds as codes, dates and times as ISO 8601. */
 export function auditValueText(field: string, value: string): string {
-  if (/^(delivery_|order_)?status$/.test(field) && /^\d+$/.test(value)) return orderStatusLabel(Number(value))
+  if (/^((delivery_|order_)?status|orderStatus)$/.test(field) && /^\d+$/.test(value))
+    return orderStatusLabel(Number(value))
+  if (field === 'payStatus') return paymentStatusLabel(Number(value))
   if (field === 'kind' || field === 'list') return humanize(value)
   if (field === 'query') return filtersText(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateText(value)

@@ -42,7 +42,7 @@ export function ColumnMenu({ columns: { choice, headers: columns, change } }: { 
                   />
                   <span className="sm:whitespace-nowrap">{header}</span>
                   {isMinor && !choice.hidden.includes(header) ? (
-                    <span className="no-room ml-auto text-caption whitespace-nowrap text-muted @min-[960px]:hidden">
+                    <span className="wide-only ml-auto text-caption whitespace-nowrap text-muted @min-[960px]:hidden">
                       Wide screens only
                     </span>
                   ) : null}

@@ -3,10 +3,10 @@ import { api } from '../../../lib/api/call-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { StaffLine } from '../staff-order.data.ts'
-import SendOutDialog from './send-out-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
+const SendOutDialog = lazy(() => import('./send-out-dialog.tsx'))
 
 interface HandDeliveryButtonsProps {
   line: Pick<StaffLine, 'product_order_id' | 'product_name' | 'hand_delivery'>
@@ -52,7 +52,6 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
           Could Not Deliver
         </Button>
       ) : null}
-      <SendOutDialog open={open === 'send'} onClose={close} line={line} audience={audience} reload={reload} />
       <ConfirmDialog
         open={open === 'fail'}
         title={`Mark ${product_name} as undelivered?`}
@@ -64,6 +63,9 @@ export function HandDeliveryButtons({ line, audience, canSend, reload }: HandDel
         Its delivery code stops working. Confirm its receipt when it is back in the shop, or send it out again.
       </ConfirmDialog>
       <Suspense fallback={null}>
+        {open === 'send' ? (
+          <SendOutDialog open onClose={close} line={line} audience={audience} reload={reload} />
+        ) : null}
         {open === 'code' ? (
           <DeliveryCodeDialog lineId={product_order_id} audience={audience} reload={reload} onClose={close} />
         ) : null}
