@@ -138,4 +138,12 @@ describe('the pages', () => {
     expect(names.filter((file) => !pages.has(file))).toEqual([])
     expect(names.map((file) => file.replace('.page.tsx', '.e2e.ts')).filter((file) => !tests.has(file))).toEqual([])
   })
+
+  it('every page has one browser test that `npm test` runs', () => {
+    const files = new Set(Object.values(pageRows).map((row) => pageFileName(row.path).replace('.page.tsx', '.e2e.ts')))
+    // What every policy has to show is tested by one function.
+    const coreTests = (file: string) =>
+      fs.readFileSync(path.join(root, 'e2e', file), 'utf8').match(/ @core['"`],|^describePolicy\(/gm) ?? []
+    expect([...files].filter((file) => coreTests(file).length !== 1)).toEqual([])
+  })
 })

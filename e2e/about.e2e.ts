@@ -2,7 +2,9 @@ import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the about page', () => {
-  test('a visitor comes from the header and reads who runs the shop and where its stores are', async ({ page }) => {
+  test('a visitor comes from the header and reads who runs the shop and where its stores are @core', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(/\/about$/)

@@ -4,7 +4,7 @@ import { shopProcess } from './shop-process.ts'
 import { addStaffMember, ageLogIns, sendStaffLogIn } from './staff-visitor.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a manager ends the session of a lost device and changes the password', async ({ page, shop, browser }) => {
+test('a manager ends the session of a lost device and changes the password @core', async ({ page, shop, browser }) => {
   const email = await addStaffMember(shop.databaseUrl, 'manager')
   const theirs = await browser.newContext({ baseURL: shop.origin })
   const lost = await theirs.newPage()

@@ -16,7 +16,7 @@ async function addTag(page: Page, name: string) {
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: text })
 
-test('an owner sees what was changed, narrows it down in the address, saves the view and comes back to it', async ({
+test('an owner sees what was changed, narrows it down in the address, saves the view and comes back to it @core', async ({
   page,
 }) => {
   test.setTimeout(120_000)

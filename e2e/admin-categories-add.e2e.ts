@@ -12,7 +12,7 @@ test.describe('a new category', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Add Category' })).toBeVisible()
   })
 
-  test('a new category appears on the home page with its picture, and its page shows what was entered', async ({
+  test('a new category appears on the home page with its picture, and its page shows what was entered @core', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ test.use({ shopName: 'changed' })
 test.describe('a category that is there', () => {
   test.beforeEach(async ({ page }) => logInAsOwner(page))
 
-  test('a category gets another slug, and its former address leads to it', async ({ page }) => {
+  test('a category gets another slug, and its former address leads to it @core', async ({ page }) => {
     await page.goto('/admin-categories/update/2')
     await expect(page.getByLabel('Name')).toHaveValue('Y Series')
     await page.getByLabel('Slug').fill('y-phones')

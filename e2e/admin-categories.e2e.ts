@@ -20,7 +20,10 @@ test.describe('the list of categories', () => {
     await expect(rowOf(page, 'V Series')).toBeVisible()
   })
 
-  test('an owner sorts categories by buttons and by dragging, and the shop follows', async ({ page, context }) => {
+  test('an owner sorts categories by buttons and by dragging, and the shop follows @core', async ({
+    page,
+    context,
+  }) => {
     await expect(names(page)).toHaveText(['V Series', 'Y Series', 'T Series', 'X Series', 'Accessories'])
     await expect(page.getByRole('button', { name: 'Move V Series up' })).toBeDisabled()
     await page.getByRole('button', { name: 'Move V Series down' }).click()

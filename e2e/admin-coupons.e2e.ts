@@ -49,7 +49,7 @@ test.describe('the coupons', () => {
     await expect(sheet.getByLabel(/^To\b/)).toHaveAccessibleDescription('Enter a date as dd/mm/yyyy')
   })
 
-  test('an owner adds a coupon, corrects refused fields, changes it and deletes it', async ({ page }) => {
+  test('an owner adds a coupon, corrects refused fields, changes it and deletes it @core', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Coupon' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Coupon' })
     await dialog.getByLabel('Code').fill('welcome500')

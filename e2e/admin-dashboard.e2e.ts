@@ -5,7 +5,7 @@ import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the dashboard', () => {
-  test('an owner who logs in comes to the dashboard and sees what was sold today', async ({ page, shop }) => {
+  test('an owner who logs in comes to the dashboard and sees what was sold today @core', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
     await page.goto('/admin-login')
     await logInAsStaffOnPage(page, 'admin@handset.example')

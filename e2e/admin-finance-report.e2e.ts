@@ -7,7 +7,10 @@ import { expect, test } from './shop-test.ts'
 test.describe('the finance report', () => {
   test.beforeEach(({ page }) => logInAsOwner(page))
 
-  test("the finance report shows today's paid lines and exports them as a spreadsheet", async ({ page, shop }) => {
+  test("the finance report shows today's paid lines and exports them as a spreadsheet @core", async ({
+    page,
+    shop,
+  }) => {
     const { order_number } = await buyOrder(shop.origin)
     await page.goto('/admin-dashboard')
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Finance Report' }).click()

@@ -6,7 +6,7 @@ test.describe('the page of the first account', () => {
     await expect(page.getByText('Open the link that the program printed when it was started')).toBeVisible()
   })
 
-  test('refuses a link once there is an owner, and keeps what was typed', async ({ page }) => {
+  test('refuses a link once there is an owner, and keeps what was typed @core', async ({ page }) => {
     await page.goto(`/admin-first-account#${'x'.repeat(43)}`)
     await page.getByLabel('Name').fill('Kaveri Rao')
     await page.getByLabel('Email ID').fill('kaveri@example.in')

@@ -32,7 +32,7 @@ function guideReader() {
   }
 }
 
-test('staff find every page of the guide, read it with its pictures, and go on to the next', async ({ page }) => {
+test('staff find every page of the guide, read it with its pictures, and go on to the next @core', async ({ page }) => {
   await logInAsOwner(page)
   await page.goto('/admin-help')
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()

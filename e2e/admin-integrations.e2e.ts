@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed' })
 
-test('an owner makes a key by keyboard, keeps its secret, and revokes it', async ({ page, shop }) => {
+test('an owner makes a key by keyboard, keeps its secret, and revokes it @core', async ({ page, shop }) => {
   await logInAsOwner(page)
   await page.goto('/admin-dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Integrations' }).click()

@@ -4,7 +4,7 @@ import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
-test('an owner reads enquiries with only the fields that were filled, page by page', async ({ page, shop }) => {
+test('an owner reads enquiries with only the fields that were filled, page by page @core', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const { db, close } = openDatabase(shop.databaseUrl)
   await db.deleteFrom('enquiries').execute()

@@ -2,7 +2,7 @@ import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
 import { expect, nextIpAddress, test } from './shop-test.ts'
 
 test.describe('the log-in of the back office', () => {
-  test('an owner with a wrong password is told so, and gets in with the right one', async ({ page }) => {
+  test('an owner with a wrong password is told so, and gets in with the right one @core', async ({ page }) => {
     await page.goto('/admin-login')
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await page.getByLabel('Email ID').fill('admin@handset.example')

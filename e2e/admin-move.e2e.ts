@@ -25,7 +25,7 @@ test.describe('exporting and moving a shop', () => {
     await expect(page.getByText(/Your password is the one of the demo/).first()).toBeVisible()
   })
 
-  test('an import says why it cannot be, at its field and for a shop that is not empty', async ({ page }) => {
+  test('an import says why it cannot be, at its field and for a shop that is not empty @core', async ({ page }) => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByLabel('Export of a shop')).toHaveAccessibleDescription(/Choose a/)
     await page

@@ -18,7 +18,7 @@ async function openOrder(page: Page, orderNumber: string): Promise<void> {
 }
 
 test.describe('the page of an order', () => {
-  test('an owner sees what was bought, for whom, what was paid and what has happened', async ({ page, shop }) => {
+  test('an owner sees what was bought, for whom, what was paid and what has happened @core', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, {
       items: [{ product: '13042939', quantity: 2 }],
       landmark: 'Near the water tower',

@@ -23,7 +23,7 @@ async function openOrders(page: Page, query = ''): Promise<void> {
 }
 
 test.describe('the list of orders', () => {
-  test('the list of orders shows the orders of today with all their columns', async ({ page, shop }) => {
+  test('the list of orders shows the orders of today with all their columns @core', async ({ page, shop }) => {
     const { order_number } = await buyOrder(shop.origin)
     await openOrders(page)
     await expect(page.getByText(/^\d+ orders? of today, ₹[\d,]+ in total$/)).toBeVisible()

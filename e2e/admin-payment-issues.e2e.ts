@@ -4,7 +4,7 @@ import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a refused refund waits on the dashboard until somebody has settled it', async ({ page, shop }) => {
+test('a refused refund waits on the dashboard until somebody has settled it @core', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin)
   const database = new pg.Client({ connectionString: shop.databaseUrl })

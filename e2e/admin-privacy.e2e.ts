@@ -7,7 +7,7 @@ import { logInAsOwner } from './visitor-sessions.ts'
 const indianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000).toISOString()
 
 test.describe('privacy in the back office', () => {
-  test('an owner suspends a number by order, corrects refused fields and lifts it by another order', async ({
+  test('an owner suspends a number by order, corrects refused fields and lifts it by another order @core', async ({
     page,
   }) => {
     const mobile = newMobile()

@@ -31,7 +31,7 @@ test.describe('a new product', () => {
     await expectAccessibleInModes(page, 'a refused form of a product', oppositeModes)
   })
 
-  test('a new product with options, colours and pictures is saved as a draft that customers do not see', async ({
+  test('a new product with options, colours and pictures is saved as a draft that customers do not see @core', async ({
     page,
   }) => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nova Leaf')

@@ -27,7 +27,9 @@ test.describe('products from a file', () => {
     expect((await download).suggestedFilename()).toBe('Product-template.xlsx')
   })
 
-  test('a product file is corrected, its columns mapped, imported, and its phone is in the shop', async ({ page }) => {
+  test('a product file is corrected, its columns mapped, imported, and its phone is in the shop @core', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByLabel('File')).toHaveAccessibleDescription(/Choose a CSV or XLSX file/)
 

@@ -12,7 +12,7 @@ test.describe('the links of a product', () => {
     await expect(page.getByRole('table', { name: 'Products to link' })).toBeVisible()
   })
 
-  test('two products are linked both ways, shown so in the shop, and unlinked', async ({ page, context }) => {
+  test('two products are linked both ways, shown so in the shop, and unlinked @core', async ({ page, context }) => {
     for (const name of ['Sr No.', 'Image', 'Product Name', 'Colour', 'Is Active', 'Action'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     const current = await page.getByRole('region', { name: 'Current product' }).locator('p').first().textContent()

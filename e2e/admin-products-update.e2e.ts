@@ -10,7 +10,7 @@ const first = '8 GB + 128 GB, Mist Blue'
 test.describe('a product that is there', () => {
   test.beforeEach(async ({ page }) => logInAsOwner(page))
 
-  test('customers see the new price, text and picture of a product', async ({ page, context }) => {
+  test('customers see the new price, text and picture of a product @core', async ({ page, context }) => {
     await page.goto('/admin-products/update/12031046')
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('V Aster')
     await cell(page, 'MOP', first).fill('33000')

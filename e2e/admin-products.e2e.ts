@@ -52,7 +52,7 @@ test.describe('the list of products', () => {
     await expect(page.getByText('40 products')).toHaveCount(0)
   })
 
-  test('an owner changes price and stock in the list of products with a reason, and undoes the last change', async ({
+  test('an owner changes price and stock in the list of products with a reason, and undoes the last change @core', async ({
     page,
     context,
   }) => {

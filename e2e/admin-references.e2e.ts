@@ -20,7 +20,7 @@ async function addCode(page: Page, code: string): Promise<void> {
   await expect(rowOf(page, code)).toBeVisible()
 }
 
-test('an owner adds a referral code, changes it and deletes it', async ({ page }) => {
+test('an owner adds a referral code, changes it and deletes it @core', async ({ page }) => {
   await openCodes(page)
   for (const header of ['Sr No.', 'Referral Code', 'Is Active', 'Action'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()

@@ -39,7 +39,7 @@ const openDetails = async (page: Page, heading: string) => {
   return page.getByRole('dialog', { name: 'Review details' })
 }
 
-test('an owner approves a review and rejects it again, and the product page follows', async ({ page, shop }) => {
+test('an owner approves a review and rejects it again, and the product page follows @core', async ({ page, shop }) => {
   const heading = await writeReview(shop.databaseUrl, { details: 'First line.\n<img src=x onerror=alert(1)>' })
   await openReviews(page)
   for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action'])

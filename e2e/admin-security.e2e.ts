@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed' })
 
-test('an owner narrows the security record down, exports it and finds the export recorded', async ({ page }) => {
+test('an owner narrows the security record down, exports it and finds the export recorded @core', async ({ page }) => {
   test.setTimeout(120_000)
   await logInAsOwner(page)
   await page.goto('/admin-security')

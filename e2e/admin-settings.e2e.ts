@@ -17,7 +17,7 @@ const pictures = path.join(import.meta.dirname, '../server/db/demo/media/home')
 test.describe('the settings of the shop', () => {
   test.beforeEach(({ page }) => logInAsOwner(page))
 
-  test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost', async ({
+  test('an owner changes who the shop is, hears why a GSTIN is wrong, and is asked before changes are lost @core', async ({
     page,
     context,
   }) => {

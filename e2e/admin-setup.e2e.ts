@@ -2,7 +2,7 @@ import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('setting the shop up', () => {
-  test('an owner of an open shop sees what can still be done, and is led to it', async ({ page }) => {
+  test('an owner of an open shop sees what can still be done, and is led to it @core', async ({ page }) => {
     await logInAsOwner(page)
     await page.goto('/admin-setup')
     await expect(page.getByText('The shop is open.')).toBeVisible()

@@ -23,7 +23,7 @@ async function linkSentTo(origin: string, email: string, count: number): Promise
   return link.exec(mails[0]?.text ?? '')?.[0] ?? ''
 }
 
-test('an owner invites a manager twice, who comes in by the second link; switched off, the manager is out', async ({
+test('an owner invites a manager twice, who comes in by the second link; switched off, the manager is out @core', async ({
   page,
   shop,
   browser,

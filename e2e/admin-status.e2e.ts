@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ shopName: 'changed' })
 
-test('an owner sees a job fail within 15 seconds, without losing the focus, and where to read on', async ({
+test('an owner sees a job fail within 15 seconds, without losing the focus, and where to read on @core', async ({
   page,
   shop,
 }) => {

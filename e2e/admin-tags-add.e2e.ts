@@ -10,7 +10,7 @@ test.describe('a new tag', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Add Tag' })).toBeVisible()
   })
 
-  test('a new tag gets its slug from its name, until one is entered', async ({ page }) => {
+  test('a new tag gets its slug from its name, until one is entered @core', async ({ page }) => {
     await page.getByLabel('Name').fill('Fête d’été!')
     await expect(page.getByLabel('Slug')).toHaveValue('fete-d-ete')
     await page.getByLabel('Slug').fill('big-joy')

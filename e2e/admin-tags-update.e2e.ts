@@ -7,7 +7,7 @@ test.use({ shopName: 'changed' })
 test.describe('a tag that is there', () => {
   test.beforeEach(async ({ page }) => logInAsOwner(page))
 
-  test('a tag gets another name and slug, and its former address leads to it', async ({ page }) => {
+  test('a tag gets another name and slug, and its former address leads to it @core', async ({ page }) => {
     await page.goto('/admin-tags/add')
     await page.getByLabel('Name').fill('Fresh arrival')
     await page.getByRole('button', { name: 'Save' }).click()

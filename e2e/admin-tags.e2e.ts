@@ -15,7 +15,9 @@ test.describe('the list of tags', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
   })
 
-  test('the list of tags shows how many products each has, and a search stays in the address', async ({ page }) => {
+  test('the list of tags shows how many products each has, and a search stays in the address @core', async ({
+    page,
+  }) => {
     for (const header of ['Sr No.', 'Name', 'Slug', 'Products', 'Is Active', 'Actions'])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
     await expect(rowOf(page, '5G')).toContainText(/5g\s*26/)

@@ -11,7 +11,7 @@ async function moveParcel(origin: string, orderNumber: string, status: string): 
   await fetch(`${origin}/sandbox/shipments/${parcel?.awb}`, { method: 'POST', body: new URLSearchParams({ status }) })
 }
 
-test('a parcel that could not be delivered waits for an answer, of its customer or of staff', async ({
+test('a parcel that could not be delivered waits for an answer, of its customer or of staff @core', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { reportBounce } from './customer-actions.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer’s page, reached by the name, shows who they are and leads to what they ordered', async ({
+test('a customer’s page, reached by the name, shows who they are and leads to what they ordered @core', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,7 @@ async function openUsers(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
-test('a deactivated customer is logged out, and is renamed in the dialog', async ({ page, shop, browser }) => {
+test('a deactivated customer is logged out, and is renamed in the dialog @core', async ({ page, shop, browser }) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
   const theirs = await browser.newContext({ baseURL: shop.origin })

@@ -4,7 +4,7 @@ import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the cart page', () => {
-  test('a guest changes the quantity, is held to the limit, removes the line and is told the cart is empty', async ({
+  test('a guest changes the quantity, is held to the limit, removes the line and is told the cart is empty @core', async ({
     page,
   }) => {
     await addToCart(page, '12031320')

@@ -17,7 +17,7 @@ test.describe('checkout', () => {
     await expect(page.getByLabel('Referral Code').first()).toHaveValue('PUNE-MAIN')
   })
 
-  test('a customer uses a coupon, sees the tax, and a wrong GSTIN is refused at its field', async ({ page }) => {
+  test('a customer uses a coupon, sees the tax, and a wrong GSTIN is refused at its field @core', async ({ page }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await addToCart(page, '12031457')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a shopper ticks two phones in a list, compares them, and sees only where they differ', async ({ page }) => {
+test('a shopper ticks two phones in a list, compares them, and sees only where they differ @core', async ({ page }) => {
   await page.goto('/products/1')
   await page.getByRole('checkbox', { name: 'Compare V Aster', exact: true }).check()
   const bar = page.getByRole('complementary', { name: 'Compare' })

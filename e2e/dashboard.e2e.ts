@@ -3,7 +3,7 @@ import { logInOnPage } from './log-in-page.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer sees the own number and four links on the account page', async ({ page }) => {
+test('a customer sees the own number and four links on the account page @core', async ({ page }) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await page.goto('/dashboard')

@@ -14,7 +14,9 @@ interface PolicyPage {
 /** What every policy owes its reader. */
 export function describePolicy({ path, title, link, section, promises }: PolicyPage): void {
   test.describe(`the page ${title}`, () => {
-    test('a visitor comes from the footer and reads what is promised and who answers for it', async ({ page }) => {
+    test('a visitor comes from the footer and reads what is promised and who answers for it @core', async ({
+      page,
+    }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))

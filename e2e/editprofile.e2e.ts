@@ -5,7 +5,7 @@ import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the profile', () => {
-  test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account', async ({
+  test('a visitor logs in and comes back; a customer writes a name and contacts and sees them on the account @core', async ({
     page,
   }) => {
     await page.goto('/editprofile')

@@ -124,7 +124,7 @@ test.describe('the enterprise page', () => {
 })
 
 test.describe('the enquiry form', () => {
-  test('a buyer sends it by keyboard alone; the browser proves its work and the form is empty again', async ({
+  test('a buyer sends it by keyboard alone; the browser proves its work and the form is empty again @core', async ({
     page,
     shop,
   }) => {

@@ -15,7 +15,7 @@ const features = [
 ]
 
 test.describe('the feature tour', () => {
-  test('a visitor scrolls through eleven features to the disclaimer', async ({ page }) => {
+  test('a visitor scrolls through eleven features to the disclaimer @core', async ({ page }) => {
     await page.goto('/funtouch')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Features' }).getByRole('link')).toHaveText(features)

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 
 test.describe('the home page', () => {
-  test('a visitor sees the hero, the series and the phones that sell best', async ({ page }) => {
+  test('a visitor sees the hero, the series and the phones that sell best @core', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const series of ['/products/1', '/products/2', '/products/3', '/products/4'])

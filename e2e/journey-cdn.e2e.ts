@@ -81,7 +81,7 @@ async function expectEachFileOnce(page: Page, cdn: PullCdn): Promise<void> {
 test.describe('a shop with a CDN, to a first visitor', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a guest buys from pages whose files all come from the CDN, each once', async ({ page, shop, cdn }) => {
+  test('a guest buys from pages whose files all come from the CDN, each once @core', async ({ page, shop, cdn }) => {
     const own = watchOwnFiles(page, shop)
     const before = cdn.requests.length
     await page.goto('/product/16715102')
@@ -104,7 +104,7 @@ test.describe('a shop with a CDN, to a first visitor', () => {
     expect(duplicates(cdn.requests.slice(before))).toEqual([])
   })
 
-  test('staff find their list of products with its pictures from the CDN', async ({ page, shop, cdn }) => {
+  test('staff find their list of products with its pictures from the CDN @core', async ({ page, shop, cdn }) => {
     await logInAsOwner(page)
     const own = watchOwnFiles(page, shop)
     await page.goto('/admin-products')
@@ -115,7 +115,7 @@ test.describe('a shop with a CDN, to a first visitor', () => {
   })
 })
 
-test('a page of a shop with a CDN opens offline with its picture', async ({ page, context, cdn }) => {
+test('a page of a shop with a CDN opens offline with its picture @core', async ({ page, context, cdn }) => {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/product/12031046')

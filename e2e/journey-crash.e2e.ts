@@ -4,7 +4,7 @@ import { shopProcess } from './shop-process.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
-test('a server killed between payment and order-placed leaves exactly one placed order after it starts again', async ({
+test('a server killed between payment and order-placed leaves exactly one placed order after it starts again @core', async ({
   browser,
 }) => {
   const shop = await shopProcess()

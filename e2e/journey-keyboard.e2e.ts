@@ -2,7 +2,7 @@ import { newMobile } from './customer-actions.ts'
 import { pressOn, tabTo, write } from './keyboard-steps.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
-test('a person without a mouse buys a phone: choosing, logging in, address, payment', async ({ page }) => {
+test('a person without a mouse buys a phone: choosing, logging in, address, payment @core', async ({ page }) => {
   test.slow()
   const mobile = newMobile()
   const main = page.getByRole('main')

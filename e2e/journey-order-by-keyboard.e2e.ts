@@ -4,7 +4,7 @@ import { pressOn, write } from './keyboard-steps.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsOwner, logInAsWarehouse } from './visitor-sessions.ts'
 
-test('an order goes from placed to picked up without a mouse: invoice, shipment, label, pickup', async ({
+test('an order goes from placed to picked up without a mouse: invoice, shipment, label, pickup @core', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
 import { shopProcess } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 
-test('an owner adds a passkey, logs in with it, and removes it', async ({ browser }) => {
+test('an owner adds a passkey, logs in with it, and removes it @core', async ({ browser }) => {
   test.setTimeout(120_000)
   // Passkeys need a host name: an address of numbers is refused by browsers.
   const shop = await shopProcess({ PUBLIC_ORIGIN: 'http://localhost:{port}' })

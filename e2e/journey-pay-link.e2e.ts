@@ -3,7 +3,7 @@ import { addToCart, goToPayment, newMobile } from './customer-actions.ts'
 import { logIn, logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('an owner sends a pay link for an order that was left, and somebody without an account pays it', async ({
+test('an owner sends a pay link for an order that was left, and somebody without an account pays it @core', async ({
   page,
   browser,
   shop,

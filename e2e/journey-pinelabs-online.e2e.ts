@@ -24,7 +24,7 @@ const test = base.extend<object, { shop: ShopProcess }>({
 })
 
 test.describe('paying by Pine Labs with client id and secret', () => {
-  test('a customer is declined, comes back to the checkout, pays, and has an order', async ({ page }) => {
+  test('a customer is declined, comes back to the checkout, pays, and has an order @core', async ({ page }) => {
     const mobile = newMobile()
     const main = page.getByRole('main')
     await logIn(page, mobile)

@@ -3,7 +3,7 @@ import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('an owner takes a placed order from its invoice to its label, the expensive phone with an e-way bill', async ({
+test('an owner takes a placed order from its invoice to its label, the expensive phone with an e-way bill @core', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { logIn } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
 test.describe('buying a phone', () => {
-  test('a guest chooses a phone, logs in on the way, pays, and has an order with its confirmation', async ({
+  test('a guest chooses a phone, logs in on the way, pays, and has an order with its confirmation @core', async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -43,7 +43,7 @@ test.describe('buying a phone', () => {
     await expect(page.getByText('V Briar').first()).toBeVisible()
   })
 
-  test('a customer whose bank declines comes back to checkout with the cart intact, and can pay then', async ({
+  test('a customer whose bank declines comes back to checkout with the cart intact, and can pay then @core', async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -61,7 +61,7 @@ test.describe('buying a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible({ timeout: 20_000 })
   })
 
-  test('a customer who cancels at the bank is back at checkout and nothing was ordered', async ({ page }) => {
+  test('a customer who cancels at the bank is back at checkout and nothing was ordered @core', async ({ page }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await addToCart(page, '12031868')
@@ -77,7 +77,10 @@ test.describe('buying a phone', () => {
     ).toEqual([])
   })
 
-  test('a customer who closes the browser on the payment page has exactly one order', async ({ page, context }) => {
+  test('a customer who closes the browser on the payment page has exactly one order @core', async ({
+    page,
+    context,
+  }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await addToCart(page, '12032005')

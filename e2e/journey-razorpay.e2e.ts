@@ -26,7 +26,7 @@ async function goToRazorpay(page: Page): Promise<string> {
 }
 
 test.describe('paying by Razorpay', () => {
-  test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order', async ({
+  test('a customer chooses Razorpay, is declined, comes back to that choice, pays, and has one order @core', async ({
     page,
   }) => {
     const main = page.getByRole('main')
@@ -50,7 +50,7 @@ test.describe('paying by Razorpay', () => {
     await expect(main.getByText('Razorpay').first()).toBeVisible()
   })
 
-  test('a customer whom Pine Labs declines pays the same cart by Razorpay, by the keyboard', async ({ page }) => {
+  test('a customer whom Pine Labs declines pays the same cart by Razorpay, by the keyboard @core', async ({ page }) => {
     const mobile = newMobile()
     const main = page.getByRole('main')
     await logIn(page, mobile)
@@ -67,7 +67,7 @@ test.describe('paying by Razorpay', () => {
     await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
   })
 
-  test('a customer whose browser does not load the checkout pays by the form, after a declined try', async ({
+  test('a customer whose browser does not load the checkout pays by the form, after a declined try @core', async ({
     page,
   }) => {
     await page.route('**/checkout.js', (route) => route.abort())
@@ -83,14 +83,14 @@ test.describe('paying by Razorpay', () => {
     await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
   })
 
-  test('the payment page has a link back to the checkout', async ({ page }) => {
+  test('the payment page has a link back to the checkout @core', async ({ page }) => {
     await page.route('**/checkout.js', (route) => route.abort())
     await goToRazorpay(page)
     await page.getByRole('link', { name: 'Back to the checkout' }).click()
     await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 })
   })
 
-  test('nobody is let in by an address that Razorpay has not signed', async ({ page }) => {
+  test('nobody is let in by an address that Razorpay has not signed @core', async ({ page }) => {
     const forged = new URLSearchParams({
       razorpay_payment_id: 'pay_1',
       razorpay_payment_link_id: 'plink_1',

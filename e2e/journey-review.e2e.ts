@@ -31,7 +31,7 @@ async function approve(origin: string, heading: string): Promise<void> {
   })
 }
 
-test('a buyer writes a review with a photo; once approved everybody sees it and the photo large', async ({
+test('a buyer writes a review with a photo; once approved everybody sees it and the photo large @core', async ({
   page,
   shop,
 }) => {
@@ -88,7 +88,9 @@ test('a buyer writes a review with a photo; once approved everybody sees it and 
   )
 })
 
-test('a customer without the phone cannot review it, and a guest is sent to the log-in and back', async ({ page }) => {
+test('a customer without the phone cannot review it, and a guest is sent to the log-in and back @core', async ({
+  page,
+}) => {
   await page.goto(`/product/${phone}#reviews`)
   await page.getByRole('link', { name: 'Log in to write a review' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -32,7 +32,7 @@ async function openByScan(page: Page, orderNumber: string): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 }
 
-test('an order goes from placed to picked up by scanner alone', async ({ page, shop }) => {
+test('an order goes from placed to picked up by scanner alone @core', async ({ page, shop }) => {
   test.setTimeout(180_000)
   const { order_number, mobile, imeis } = await packOrder(shop.origin, 2)
   const other = await packOrder(shop.origin)
@@ -77,7 +77,7 @@ test('an order goes from placed to picked up by scanner alone', async ({ page, s
   await openByScan(page, other.order_number)
 })
 
-test('a scan that is under way while a page opens arrives as a whole', async ({ page, shop }) => {
+test('a scan that is under way while a page opens arrives as a whole @core', async ({ page, shop }) => {
   test.setTimeout(180_000)
   const first = await buyOrder(shop.origin, buds)
   const second = await buyOrder(shop.origin, buds)
@@ -109,7 +109,10 @@ test('a scan that is under way while a page opens arrives as a whole', async ({ 
   await opened(second.order_number)
 })
 
-test('scans without a connection wait in their order, survive a reload and are sent once', async ({ page, shop }) => {
+test('scans without a connection wait in their order, survive a reload and are sent once @core', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(180_000)
   const { order_number, imeis } = await packOrder(shop.origin, 2)
   await openList(page)
@@ -138,7 +141,7 @@ test('scans without a connection wait in their order, survive a reload and are s
   expect(sent).toBeGreaterThan(3)
 })
 
-test('a scan whose answer was lost counts once, and one that the server fails on does not stop the others', async ({
+test('a scan whose answer was lost counts once, and one that the server fails on does not stop the others @core', async ({
   page,
   shop,
 }) => {
@@ -173,7 +176,7 @@ test('a scan whose answer was lost counts once, and one that the server fails on
   await expect(page.getByText('could not be sent: Something went wrong').last()).toBeHidden()
 })
 
-test('a scanner is read while a text field has the focus, and what a person typed there stays', async ({
+test('a scanner is read while a text field has the focus, and what a person typed there stays @core', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { logInOnPage } from './log-in-page.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 
 test.describe('the log-in page', () => {
-  test('a person logs in with the code from the phone, and out again', async ({ page }) => {
+  test('a person logs in with the code from the phone, and out again @core', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle(/Login/)
     await expect(page.getByRole('heading', { name: 'Log In / Sign Up' })).toBeVisible()

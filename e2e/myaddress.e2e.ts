@@ -2,7 +2,7 @@ import { fillAddress, newMobile } from './customer-actions.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer adds an address, changes it, and deletes it', async ({ page }) => {
+test('a customer adds an address, changes it, and deletes it @core', async ({ page }) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await page.goto('/myaddress')

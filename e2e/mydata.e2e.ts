@@ -54,7 +54,7 @@ test.describe('my data', () => {
     await expect(page.getByLabel('Mobile or e-mail')).toHaveValue('ravi@example.com')
   })
 
-  test('a customer downloads a copy after a fresh code', async ({ page, shop }) => {
+  test('a customer downloads a copy after a fresh code @core', async ({ page, shop }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await endPause(shop, mobile)

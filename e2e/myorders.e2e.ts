@@ -3,7 +3,7 @@ import { packOrder } from './pack-order.ts'
 import { bringCustomer, logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes', async ({
+test('a new customer has no orders yet; after buying, the order shows what was bought and where it goes @core', async ({
   page,
 }) => {
   const mobile = newMobile()

@@ -13,7 +13,7 @@ const heartOf = (page: Page, name: string) =>
     .getByRole('button', { name: 'Wishlist', exact: true })
 
 test.describe('the wishlist', () => {
-  test('a guest presses hearts, logs in, and finds both products there', async ({ page }) => {
+  test('a guest presses hearts, logs in, and finds both products there @core', async ({ page }) => {
     await page.goto('/products/1')
     const heart = heartOf(page, 'V Briar')
     await expect(heart).toHaveAttribute('aria-pressed', 'false')

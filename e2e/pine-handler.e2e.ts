@@ -22,7 +22,7 @@ test('a forged return is refused and shows nothing of the shop', async ({ page }
   expect(answer.status()).toBe(401)
 })
 
-test('a browser that kept the order number alone finds the paid order', async ({ page }) => {
+test('a browser that kept the order number alone finds the paid order @core', async ({ page }) => {
   const mobile = newMobile()
   await logIn(page, mobile)
   await addToCart(page, '12031457')

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 
 test.describe('the product page', () => {
-  test('a shopper chooses colour and storage, and price, stock and address follow', async ({ page }) => {
+  test('a shopper chooses colour and storage, and price, stock and address follow @core', async ({ page }) => {
     await page.goto('/product/12031046')
     await expect(page.getByRole('heading', { level: 1, name: 'V Aster' })).toBeVisible()
     await expect(page.getByRole('main').getByText('₹27,999').first()).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, test } from './shop-test.ts'
 
 test.describe('the product list', () => {
-  test('a shopper narrows the phones by memory and colour, and the address says what is chosen', async ({ page }) => {
+  test('a shopper narrows the phones by memory and colour, and the address says what is chosen @core', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await expect(page.getByRole('heading', { level: 1, name: 'All phones' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()

@@ -35,7 +35,7 @@ test.describe('searching', () => {
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   })
 
-  test('suggestions appear while typing and lead to the product', async ({ page }) => {
+  test('suggestions appear while typing and lead to the product @core', async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('combobox', { name: /search/i })

@@ -2,7 +2,7 @@ import { newMobile } from './customer-actions.ts'
 import { logIn } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a customer without an order is warned on the thank-you page, and nothing of the address is shown', async ({
+test('a customer without an order is warned on the thank-you page, and nothing of the address is shown @core', async ({
   page,
 }) => {
   await logIn(page, newMobile())

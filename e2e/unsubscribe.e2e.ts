@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 import { logIn } from './visitor-sessions.ts'
 
 test.describe('the page of an e-mail that ends marketing', () => {
-  test('changes nothing when it is opened, and unsubscribes with its button', async ({ page, shop }) => {
+  test('changes nothing when it is opened, and unsubscribes with its button @core', async ({ page, shop }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await page.goto('/editprofile')

@@ -2,7 +2,7 @@ import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the video gallery', () => {
-  test('a visitor comes from the footer and filters the fifteen videos by tab', async ({ page }) => {
+  test('a visitor comes from the footer and filters the fifteen videos by tab @core', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Video Gallery' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Video Gallery' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a packer ends all other sessions of the account', async ({ page, shop, browser }) => {
+test('a packer ends all other sessions of the account @core', async ({ page, shop, browser }) => {
   const email = await addStaffMember(shop.databaseUrl, 'warehouse')
   const theirs = await browser.newContext({ baseURL: shop.origin })
   const tablet = await theirs.newPage()

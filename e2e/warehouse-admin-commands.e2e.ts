@@ -2,7 +2,7 @@ import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-che
 import { expect, test } from './shop-test.ts'
 import { logInAsWarehouse } from './visitor-sessions.ts'
 
-test('a packer prints a sheet with a barcode for each command', async ({ page }) => {
+test('a packer prints a sheet with a barcode for each command @core', async ({ page }) => {
   await logInAsWarehouse(page)
   await page.goto('/warehouse-admin-orders')
   await page.getByRole('link', { name: 'Command barcodes' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 
 test.describe('the log-in of the warehouse', () => {
-  test('a packer logs in and comes to the list of orders', async ({ page }) => {
+  test('a packer logs in and comes to the list of orders @core', async ({ page }) => {
     await page.goto('/warehouse-admin-login')
     await expect(page.getByRole('heading', { name: 'Warehouse Admin Login' })).toBeVisible()
     await page.getByPlaceholder('Enter Email').fill('warehouse@handset.example')

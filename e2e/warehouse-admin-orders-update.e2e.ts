@@ -16,7 +16,7 @@ async function openOrder(page: Page, orderNumber: string): Promise<void> {
 }
 
 test.describe('a packer opens an order', () => {
-  test('a packer sees what is to be packed and for whom, and no money matters', async ({ page, shop }) => {
+  test('a packer sees what is to be packed and for whom, and no money matters @core', async ({ page, shop }) => {
     const { order_number, mobile } = await buyOrder(shop.origin, {
       items: [{ product: '13042939', quantity: 2 }],
       landmark: 'Near the water tower',

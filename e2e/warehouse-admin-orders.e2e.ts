@@ -25,7 +25,7 @@ async function saved(page: Page, button: string): Promise<string> {
 }
 
 test.describe('the packers’ list', () => {
-  test('the packers’ list marks what is to be packed yellow and what is shipped green, each in words too', async ({
+  test('the packers’ list marks what is to be packed yellow and what is shipped green, each in words too @core', async ({
     page,
     shop,
   }) => {
