@@ -81,6 +81,23 @@ test.describe('the about page', () => {
     await expect(page.getByRole('dialog', { name: 'Our team' })).toBeVisible()
   })
 
+  test('after a swipe the previous photo is the one before it, also where the page is slow to draw', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Our team, 4 photos' }).click({ position: { x: 40, y: 40 } })
+    const lightbox = page.getByRole('dialog', { name: 'Our team' })
+    await expect(lightbox.getByText(/1 \/ 4/)).toBeVisible()
+    // Everything in one task: the key comes before the page has drawn where the swipe ended.
+    await lightbox.getByRole('list', { name: 'Our team' }).evaluate((row) => {
+      row.scrollTo({ left: 2 * row.clientWidth, behavior: 'instant' })
+      row.dispatchEvent(new Event('scroll'))
+      row.dispatchEvent(new Event('scrollend'))
+      row.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+    })
+    await expect(lightbox.getByText(/2 \/ 4/)).toBeVisible()
+  })
+
   test('a visitor without scripts sees the text and every photo', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
     const page = await context.newPage()

@@ -8,14 +8,17 @@ export function useSnapIndex<Row extends HTMLElement>(start = 0) {
   const row = useRef<Row>(null)
   const [index, setIndex] = useState(start)
 
-  function onScroll() {
+  /** The index that the row is scrolled to at this moment, which may not be rendered yet. */
+  function readIndex(): number {
     const element = row.current
-    if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+    return element && element.clientWidth > 0 ? Math.round(element.scrollLeft / element.clientWidth) : index
   }
+
+  const onScroll = () => setIndex(readIndex())
 
   function goTo(next: number, behavior?: ScrollBehavior) {
     row.current?.scrollTo({ left: next * row.current.clientWidth, behavior })
   }
 
-  return { row, index, onScroll, goTo }
+  return { row, index, readIndex, onScroll, goTo }
 }

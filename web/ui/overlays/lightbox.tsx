@@ -37,7 +37,7 @@ const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 /** The current item, its zoom and the navigation between items. */
 function useLightbox({ open, onClose, items, start }: LightboxProps) {
   const modal = useModal({ open, onClose })
-  const { row, index, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
+  const { row, index, readIndex, onScroll, goTo } = useSnapIndex<HTMLUListElement>(start)
   const target = useRef(start)
   const [zoom, setZoom] = useState({ index: start, scale: 1 })
   const scale = zoom.index === index ? zoom.scale : 1
@@ -68,7 +68,7 @@ function useLightbox({ open, onClose, items, start }: LightboxProps) {
 
   return {
     dialogProps: { ...modal, onKeyDown },
-    rowProps: { ref: row, onScroll, onScrollEnd: () => (target.current = index) },
+    rowProps: { ref: row, onScroll, onScrollEnd: () => (target.current = readIndex()) },
     index,
     isImage,
     scale,
