@@ -157,12 +157,6 @@ function mountCall(
       return sendResult(reply, result)
     },
   })
-  // A known path with the wrong method is 405, not 404.
-  app.route({
-    method: row.method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url: `/api/${handler.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: (_, reply) => sendResult(reply.header('allow', row.method), methodNotAllowed()),
-  })
 }
 
 /** Mounts every call of the contract under /api/ with parsing, authorisation, rate limits and envelope. */
@@ -184,6 +178,13 @@ export async function mountCalls(
     })
     const uploads = uploadSlots()
     for (const handler of handlers.values()) mountCall(scope, handler, services, cache, uploads)
-    scope.all('/api/*', (_, reply) => sendResult(reply, missing()))
+    const methods = new Map(
+      [...handlers.keys()].map((path) => [path.replace(/\{\w+\}$/, '{}'), callRows[path]!.method]),
+    )
+    scope.all<{ Params: { '*': string } }>('/api/*', ({ params: { '*': path } }, reply) => {
+      const method = methods.get(path) ?? methods.get(path.replace(/[^/]+$/, '{}'))
+      // A known path with the wrong method is 405, not 404.
+      return method ? sendResult(reply.header('allow', method), methodNotAllowed()) : sendResult(reply, missing())
+    })
   })
 }
