@@ -30,6 +30,14 @@ describe('who may call what', () => {
   })
   afterAll(() => shop.close())
 
+  /** Of a file nothing but the status is read: the export of the shop is 50 MB. */
+  async function readStatus(callPath: string, token: string): Promise<number> {
+    if (callPath !== 'admin/shop-export') return (await shop.call(callPath, {}, { token })).http
+    const response = await fetch(`${shop.origin}/api/${callPath}`, { headers: { authorization: `Bearer ${token}` } })
+    await response.body?.cancel()
+    return response.status
+  }
+
   it.each(protectedCalls)('%s turns a visitor without a token away', async (callPath) => {
     const withoutToken = await shop.call(callPath, {})
     expect([withoutToken.http, withoutToken.status]).toEqual([401, false])
@@ -54,8 +62,8 @@ describe('who may call what', () => {
     '%s turns every role away that may not, and no other',
     async (callPath) => {
       for (const role of staffRoles) {
-        const response = await shop.call(callPath, {}, { token: tokens[`role ${role}`] ?? '' })
-        expect([role, response.http === 403]).toEqual([role, !mayCall(role, callPath)])
+        const status = await readStatus(callPath, tokens[`role ${role}`] ?? '')
+        expect([role, status === 403]).toEqual([role, !mayCall(role, callPath)])
       }
     },
   )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { limits } from '@handset/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { colleagueTokens } from '../../../test/colleagues.ts'
+import { keepFewImages } from '../../../test/few-images.ts'
 import { send } from '../../../test/http-client.ts'
 import { productForms } from '../../../test/product-form-calls.ts'
 import { readZip } from '../../../test/read-zip.ts'
@@ -19,6 +20,7 @@ describe('product videos', () => {
   let products = 0
   beforeAll(async () => {
     shop = await openShop({ pages: true })
+    await keepFewImages(shop.db)
     token = await shop.token('admin')
     form = productForms(shop, token)
     uploads = [file(await demoVideo(), 'turn.mp4'), file(await photo('jpeg'), 'turn.jpg')]

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { keepFewImages } from '../../../test/few-images.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { file } from '../../../test/upload-files.ts'
@@ -82,6 +83,7 @@ describe('the export of a shop', { timeout: 120_000 }, () => {
   let files: Files
   beforeAll(async () => {
     demo = await openShop()
+    await keepFewImages(demo.db)
     exported = await exportOf(demo)
     files = readZip(exported)
   })

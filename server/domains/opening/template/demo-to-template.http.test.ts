@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { seedDemo } from '../../../db/demo/seed-demo.ts'
+import { keepFewImages } from '../../../test/few-images.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { newImei, paidLine, type PaidLine } from '../../../test/paid-line.ts'
 import { columnsWith } from '../../../test/personal-traces.ts'
@@ -33,6 +34,7 @@ describe('a demo shop that becomes a template', () => {
   let line: PaidLine
   beforeAll(async () => {
     shop = await openShop({ pages: true })
+    await keepFewImages(shop.db)
     token = await shop.token('admin')
     line = await paidLine(shop, await stockedVariant(shop, 4))
     const invoice = await shop.call(
