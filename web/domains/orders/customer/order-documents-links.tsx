@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { OrderDetails } from '../orders.data.ts'
-import { CopyText } from '../staff/copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 
 /** Tracking id and invoice of the whole order, where the shop added them. */
 export function OrderDocumentsLinks({ order }: { order: OrderDetails['order'] }) {

@@ -6,7 +6,7 @@ import { useCan } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Sends the customer of an unpaid order a link to pay it, and shows the link, to be sent by other ways too. */

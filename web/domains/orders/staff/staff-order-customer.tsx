@@ -5,7 +5,7 @@ import { billingLine } from '../../customers/address-text.ts'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 
 interface StaffOrderCustomerProps {
   order: StaffOrder

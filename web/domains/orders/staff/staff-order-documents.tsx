@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface StaffOrderDocumentsProps {

@@ -5,7 +5,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffLine } from '../staff-order.data.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { LineImage } from '../customer/line-image.tsx'
 
 /** The warehouse does not see discounts. */

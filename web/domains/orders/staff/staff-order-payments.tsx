@@ -5,7 +5,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 
 type StateLabel = readonly [label: string, tone: Tone]

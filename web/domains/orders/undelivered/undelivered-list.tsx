@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { CopyText } from '../staff/copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { answerLabels } from './answer-labels.ts'
 
 interface UndeliveredListProps {

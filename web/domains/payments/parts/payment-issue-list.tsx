@@ -9,7 +9,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { CopyText } from '../../orders/staff/copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { issueTexts } from './issue-texts.ts'
 
 const providerLabel = (code: string) => paymentMethods.find((method) => method.code === code)?.label ?? code

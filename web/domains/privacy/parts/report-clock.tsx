@@ -6,7 +6,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Disclosure } from '../../../ui/display/disclosure.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { CopyText } from '../../orders/staff/copy-text.tsx'
+import { CopyText } from '../../../lib/page/copy-text.tsx'
 
 interface ReportClockProps {
   title: string

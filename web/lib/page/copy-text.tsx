@@ -1,6 +1,6 @@
 import { messages } from '@handset/contract/messages.ts'
 import Copy from 'lucide-react/icons/copy'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { toast } from '../stores/toast-queue.ts'
 
 /** Copies a number to the clipboard. */
 export function CopyText({ label, text }: { label: string; text: string }) {
