@@ -5,7 +5,7 @@ import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { isDiscountPercentage } from './invoice-input.ts'
-import type { LineDialogProps } from './line-dialog-props.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
 import { PlaceOfSupply } from './place-of-supply.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 interface DeliveryCodeDialogProps {
   lineId: number

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import type { LineDialogProps } from './line-dialog-props.ts'
-import { useOrderChange } from './use-order-change.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 /** Takes the AWB of a parcel that the courier has booked without an answer. */
 export default function EnterAwbDialog(props: LineDialogProps) {

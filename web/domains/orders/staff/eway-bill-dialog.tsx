@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
-import type { LineDialogProps } from './line-dialog-props.ts'
-import { useOrderChange } from './use-order-change.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 /** For a line above the threshold: takes the e-way bill number, then books the courier. */
 export default function EwayBillDialog(props: LineDialogProps) {

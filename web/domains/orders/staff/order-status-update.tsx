@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { isPaid, type StaffOrder } from '../staff-order.data.ts'
 import { StatusReasonDialog } from './status-reason-dialog.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 /** The statuses to choose from. An order whose money has gone back cannot be taken up again. */
 function choicesOf(order: StaffOrder) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 /** Sends the customer of an unpaid order a link to pay it, and shows the link, to be sent by other ways too. */
 export function PayLinkCard({ order: { order }, reload }: { order: StaffOrder; reload(): Promise<void> }) {

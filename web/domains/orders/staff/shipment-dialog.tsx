@@ -5,8 +5,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
-import type { LineDialogProps } from './line-dialog-props.ts'
-import { useOrderChange } from './use-order-change.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 /** Books the courier for a line that needs no e-way bill. */
 export default function ShipmentDialog(props: LineDialogProps) {

@@ -4,7 +4,7 @@ import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { allowedLineActions } from '../staff-order.data.ts'
 import { HandDeliveryButtons } from './hand-delivery-buttons.tsx'
-import type { LineDialogProps } from './line-dialog-props.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
 import { type DialogName, useLineDialog } from './use-line-dialog.tsx'
 
 type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>

@@ -9,7 +9,7 @@ import { OrderDocumentsDialog } from '../order-table/order-documents-dialog.tsx'
 import type { OrderDocumentTarget } from '../order-table/order-row-actions.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 interface StaffOrderDocumentsProps {
   order: StaffOrder

@@ -10,8 +10,8 @@ import {
   type InvoiceInput,
   validateInvoiceInput,
 } from './invoice-input.ts'
-import type { LineDialogProps } from './line-dialog-props.ts'
-import { useOrderChange } from './use-order-change.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { useOrderChange } from './change/use-order-change.ts'
 
 const emptyInvoice: InvoiceInput = { imei: '', discount: '', isDefaultPlace: true, placeOfSupply: '' }
 

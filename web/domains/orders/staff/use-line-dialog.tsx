@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { StaffLine } from '../staff-order.data.ts'
-import type { LineDialogProps } from './line-dialog-props.ts'
+import type { LineDialogProps } from './change/line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
 const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))

@@ -2,7 +2,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
-import { useOrderChange } from '../../orders/staff/use-order-change.ts'
+import { useOrderChange } from '../../orders/staff/change/use-order-change.ts'
 import { reportScan } from '../scan/scan-result.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 

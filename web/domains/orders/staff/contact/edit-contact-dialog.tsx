@@ -14,7 +14,7 @@ import {
 } from '../../../customers/address-rules.ts'
 import { AddressFields } from '../../../customers/parts/address-fields.tsx'
 import type { StaffOrder } from '../../staff-order.data.ts'
-import { useOrderChange } from '../use-order-change.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 interface EditContactDialogProps {
   order: StaffOrder

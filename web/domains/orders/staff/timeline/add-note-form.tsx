@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../../../lib/forms/leave-guard.tsx'
 import { useForm } from '../../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** Adds a note that staff alone read. */
 export function AddNoteForm({ orderNumber, reload }: { orderNumber: string; reload(): Promise<void> }) {

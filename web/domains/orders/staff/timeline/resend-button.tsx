@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api/call-api.ts'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 import { channels, entryTitle } from './timeline-texts.ts'
 
 interface ResendButtonProps {

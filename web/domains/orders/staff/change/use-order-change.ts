@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { errorMessage } from '../../../../lib/api/call-api.ts'
+import type { Reply } from '../../../../lib/api/call-types.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 
 /**
  * Sends a change of an order, shows the result and reloads the order, also after a conflict with another staff member

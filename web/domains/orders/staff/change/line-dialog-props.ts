@@ -1,4 +1,4 @@
-import type { StaffLine, StaffOrder } from '../staff-order.data.ts'
+import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
 
 /** Props of every dialog of an order line. */
 export interface LineDialogProps {
