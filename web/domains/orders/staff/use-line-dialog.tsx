@@ -4,14 +4,14 @@ import type { LineDialogProps } from './change/line-dialog-props.ts'
 
 const AddInvoiceDialog = lazy(() => import('./add-invoice-dialog.tsx'))
 const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
-const EwayBillDialog = lazy(() => import('./eway-bill-dialog.tsx'))
+const EwayBillDialog = lazy(() => import('./parcel/eway-bill-dialog.tsx'))
 const DeleteInvoiceDialog = lazy(() => import('./delete-invoice-dialog.tsx'))
-const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx'))
-const EnterAwbDialog = lazy(() => import('./enter-awb-dialog.tsx'))
-const GiveUpBookingDialog = lazy(() => import('./give-up-booking-dialog.tsx'))
-const ConfirmReturnDialog = lazy(() => import('./confirm-return-dialog.tsx'))
-const SendOutDialog = lazy(() => import('./send-out-dialog.tsx'))
-const LabelDialog = lazy(() => import('./label-dialog.tsx'))
+const ShipmentDialog = lazy(() => import('./parcel/shipment-dialog.tsx'))
+const EnterAwbDialog = lazy(() => import('./parcel/enter-awb-dialog.tsx'))
+const GiveUpBookingDialog = lazy(() => import('./parcel/give-up-booking-dialog.tsx'))
+const ConfirmReturnDialog = lazy(() => import('./parcel/confirm-return-dialog.tsx'))
+const SendOutDialog = lazy(() => import('./parcel/send-out-dialog.tsx'))
+const LabelDialog = lazy(() => import('./parcel/label-dialog.tsx'))
 
 const dialogs = {
   invoice: AddInvoiceDialog,

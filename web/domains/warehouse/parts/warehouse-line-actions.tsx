@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { HandDeliveryButtons } from '../../orders/staff/hand-delivery-buttons.tsx'
+import { HandDeliveryButtons } from '../../orders/staff/parcel/hand-delivery-buttons.tsx'
 import { isPickupDue } from '../packing.rules.ts'
 import type { WarehouseLine } from '../warehouse-order.data.ts'
 import type { Pickup } from './use-pickup.ts'

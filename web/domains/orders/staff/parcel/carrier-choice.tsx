@@ -1,12 +1,12 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
-import { dateText } from '../../../lib/format/date-text.ts'
-import { moneyText } from '../../../lib/format/money-text.ts'
-import { Notice } from '../../../ui/display/notice.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
-import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { api } from '../../../../lib/api/call-api.ts'
+import { dateText } from '../../../../lib/format/date-text.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Notice } from '../../../../ui/display/notice.tsx'
+import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
+import { RadioCards } from '../../../../ui/fields/radio-cards.tsx'
 
 type Answer = CallOutput<'admin/parcel-carriers'>
 type Carrier = Answer['carriers'][number]

@@ -1,12 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** Takes the AWB of a parcel that the courier has booked without an answer. */
 export default function EnterAwbDialog(props: LineDialogProps) {

@@ -1,10 +1,10 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { rolledUpStatus } from '@handset/contract/domains/orders/order-roll-up.rules.ts'
-import { api } from '../../../lib/api/call-api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { StaffLine, StaffOrder } from '../staff-order.data.ts'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** What the confirmation does to the order and to its payment. */
 function consequenceOf({ order, products }: StaffOrder, { product_order_id }: StaffLine): string {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { StaffLine } from '../staff-order.data.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { StaffLine } from '../../staff-order.data.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 const DeliveryCodeDialog = lazy(() => import('./delivery-code-dialog.tsx'))
 const SendOutDialog = lazy(() => import('./send-out-dialog.tsx'))

@@ -1,7 +1,7 @@
-import { api } from '../../../lib/api/call-api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 interface SendOutDialogProps extends Omit<LineDialogProps, 'order' | 'line'> {
   line: Pick<LineDialogProps['line'], 'product_order_id' | 'product_name' | 'hand_delivery'>

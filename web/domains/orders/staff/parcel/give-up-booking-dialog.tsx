@@ -1,7 +1,7 @@
-import { api } from '../../../lib/api/call-api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** Ends a booking that the courier never answered, of which its panel shows no parcel. */
 export default function GiveUpBookingDialog({ open, onClose, line, reload }: LineDialogProps) {

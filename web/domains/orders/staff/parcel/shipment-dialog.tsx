@@ -1,12 +1,12 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** Books the courier for a line that needs no e-way bill. */
 export default function ShipmentDialog(props: LineDialogProps) {

@@ -1,14 +1,14 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { moneyText } from '../../../lib/format/money-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** For a line above the threshold: takes the e-way bill number, then books the courier. */
 export default function EwayBillDialog(props: LineDialogProps) {

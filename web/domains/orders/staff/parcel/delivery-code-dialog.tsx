@@ -1,10 +1,10 @@
-import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 interface DeliveryCodeDialogProps {
   lineId: number

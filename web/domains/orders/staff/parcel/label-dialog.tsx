@@ -1,8 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/api/download-file.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
 
 /** Requests a label that does not exist yet, and downloads it. */
 export default function LabelDialog({ open, onClose, order, line, reload }: LineDialogProps) {
