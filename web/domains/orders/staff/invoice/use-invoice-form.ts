@@ -1,8 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState } from 'react'
-import { api, fieldErrors } from '../../../lib/api/call-api.ts'
-import { type RefusedReply, useForm } from '../../../lib/forms/use-form.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
+import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
+import { type RefusedReply, useForm } from '../../../../lib/forms/use-form.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
 import {
   hasNonImeiSerials,
   hasSpecialCharacters,
@@ -10,8 +10,8 @@ import {
   type InvoiceInput,
   validateInvoiceInput,
 } from './invoice-input.ts'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 const emptyInvoice: InvoiceInput = { imei: '', discount: '', isDefaultPlace: true, placeOfSupply: '' }
 

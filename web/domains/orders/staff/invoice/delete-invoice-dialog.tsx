@@ -1,8 +1,8 @@
 import { messages } from '@handset/contract/messages.ts'
-import { api } from '../../../lib/api/call-api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 export default function DeleteInvoiceDialog({ open, onClose, line, reload }: LineDialogProps) {
   const { busy, change } = useOrderChange(reload)

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Notice } from '../../../ui/display/notice.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Notice } from '../../../../ui/display/notice.tsx'
 import { stateOf, type InvoiceInput } from './invoice-input.ts'
-import type { StaffOrder } from '../staff-order.data.ts'
+import type { StaffOrder } from '../../staff-order.data.ts'
 
 interface PlaceOfSupplyProps {
   order: StaffOrder
