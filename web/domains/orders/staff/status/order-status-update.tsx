@@ -7,13 +7,13 @@ import {
 } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useRef, useState } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
-import { useCan } from '../../../lib/session/staff-session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
-import { isPaid, type StaffOrder } from '../staff-order.data.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { isPaid, type StaffOrder } from '../../staff-order.data.ts'
 import { StatusReasonDialog } from './status-reason-dialog.tsx'
-import { useOrderChange } from './change/use-order-change.ts'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** The statuses to choose from. An order whose money has gone back cannot be taken up again. */
 function choicesOf(order: StaffOrder) {

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
-import type { StaffLine, StaffOrder } from '../staff-order.data.ts'
+import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
 import { nextStepOf } from './next-step.ts'
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatus

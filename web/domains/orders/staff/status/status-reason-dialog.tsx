@@ -1,13 +1,13 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { orderStatusLabel } from '@handset/contract/codes.ts'
-import { fieldErrors } from '../../../lib/api/call-api.ts'
-import type { Reply } from '../../../lib/api/call-types.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { fieldErrors } from '../../../../lib/api/call-api.ts'
+import type { Reply } from '../../../../lib/api/call-types.ts'
+import { useForm } from '../../../../lib/forms/use-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 
 interface StatusReasonDialogProps {
   open: boolean
