@@ -5,7 +5,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { StaffOrderAmounts } from '../staff/staff-order-amounts.tsx'
+import { StaffOrderAmounts } from '../staff/payment/staff-order-amounts.tsx'
 import { StaffOrderCustomer } from '../staff/staff-order-customer.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 

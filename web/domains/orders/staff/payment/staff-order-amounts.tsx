@@ -1,8 +1,8 @@
 import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
-import { moneyText } from '../../../lib/format/money-text.ts'
-import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
-import { isPaid, type StaffOrder } from '../staff-order.data.ts'
-import { Card } from '../../../ui/display/card.tsx'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { AmountRow, AmountRows } from '../../../../ui/display/amount-rows.tsx'
+import { isPaid, type StaffOrder } from '../../staff-order.data.ts'
+import { Card } from '../../../../ui/display/card.tsx'
 
 export function StaffOrderAmounts({ order }: { order: StaffOrder }) {
   const { mrp_total, order_total, coupon_code, coupon_discount } = order.order

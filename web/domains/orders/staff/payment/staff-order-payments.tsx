@@ -1,12 +1,12 @@
 import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
 import type { FeeSource } from '@handset/contract/domains/payments/payment-fee.rules.ts'
 import type { ReactNode } from 'react'
-import { timestampText } from '../../../lib/format/date-text.ts'
-import { moneyText } from '../../../lib/format/money-text.ts'
-import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import type { StaffOrder } from '../staff-order.data.ts'
-import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { Card } from '../../../ui/display/card.tsx'
+import { timestampText } from '../../../../lib/format/date-text.ts'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
+import type { StaffOrder } from '../../staff-order.data.ts'
+import { CopyText } from '../../../../lib/page/copy-text.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
 
 type StateLabel = readonly [label: string, tone: Tone]
 

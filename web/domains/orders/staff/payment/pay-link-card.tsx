@@ -1,13 +1,13 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { useState } from 'react'
-import { api } from '../../../lib/api/call-api.ts'
-import { timestampText } from '../../../lib/format/date-text.ts'
-import { useCan } from '../../../lib/session/staff-session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import type { StaffOrder } from '../staff-order.data.ts'
-import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { useOrderChange } from './change/use-order-change.ts'
+import { api } from '../../../../lib/api/call-api.ts'
+import { timestampText } from '../../../../lib/format/date-text.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
+import type { StaffOrder } from '../../staff-order.data.ts'
+import { CopyText } from '../../../../lib/page/copy-text.tsx'
+import { useOrderChange } from '../change/use-order-change.ts'
 
 /** Sends the customer of an unpaid order a link to pay it, and shows the link, to be sent by other ways too. */
 export function PayLinkCard({ order: { order }, reload }: { order: StaffOrder; reload(): Promise<void> }) {
