@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx'
 import { classNames } from '../../../../ui/display/class-names.ts'
 import type { StaffOrder } from '../../staff-order.data.ts'
 import { nextStepOf } from './next-step.ts'
-import { useLineDialog } from '../use-line-dialog.tsx'
+import { useLineDialog } from '../line/use-line-dialog.tsx'
 
 const tones = {
   action: { Icon: CircleArrowRight, iconClass: 'text-accent-text' },

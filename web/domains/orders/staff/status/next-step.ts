@@ -2,7 +2,7 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { Permission } from '@handset/contract/permissions.ts'
-import type { DialogName } from '../use-line-dialog.tsx'
+import type { DialogName } from '../line/use-line-dialog.tsx'
 import { allowedLineActions, isPaid, type StaffLine, type StaffOrder } from '../../staff-order.data.ts'
 
 /** What an order waits for. With an action somebody of the staff is asked for; without one nobody can do anything here. */

@@ -1,12 +1,12 @@
 import { orderStatusLabel, statusTone } from '@handset/contract/codes.ts'
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { moneyText } from '../../../lib/format/money-text.ts'
-import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import type { StaffLine } from '../staff-order.data.ts'
-import { CopyText } from '../../../lib/page/copy-text.tsx'
-import { LineImage } from '../customer/line-image.tsx'
+import { moneyText } from '../../../../lib/format/money-text.ts'
+import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import { StatusChip } from '../../../../ui/display/status-chip.tsx'
+import type { StaffLine } from '../../staff-order.data.ts'
+import { CopyText } from '../../../../lib/page/copy-text.tsx'
+import { LineImage } from '../../customer/line-image.tsx'
 
 /** The warehouse does not see discounts. */
 type OrderLineView = Omit<StaffLine, 'cashback_percentage'> & Partial<StaffLine>

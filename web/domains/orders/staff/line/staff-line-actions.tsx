@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useCan } from '../../../lib/session/staff-session.ts'
-import { downloadFile } from '../../../lib/api/download-file.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { allowedLineActions } from '../staff-order.data.ts'
-import { HandDeliveryButtons } from './parcel/hand-delivery-buttons.tsx'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
+import { useCan } from '../../../../lib/session/staff-session.ts'
+import { downloadFile } from '../../../../lib/api/download-file.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { allowedLineActions } from '../../staff-order.data.ts'
+import { HandDeliveryButtons } from '../parcel/hand-delivery-buttons.tsx'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
 import { type DialogName, useLineDialog } from './use-line-dialog.tsx'
 
 type LineActionsProps = Omit<LineDialogProps, 'open' | 'onClose'>

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { StaffLine } from '../staff-order.data.ts'
-import type { LineDialogProps } from './change/line-dialog-props.ts'
+import type { StaffLine } from '../../staff-order.data.ts'
+import type { LineDialogProps } from '../change/line-dialog-props.ts'
 
-const AddInvoiceDialog = lazy(() => import('./invoice/add-invoice-dialog.tsx'))
+const AddInvoiceDialog = lazy(() => import('../invoice/add-invoice-dialog.tsx'))
 const ChangeColorDialog = lazy(() => import('./change-color-dialog.tsx'))
-const EwayBillDialog = lazy(() => import('./parcel/eway-bill-dialog.tsx'))
-const DeleteInvoiceDialog = lazy(() => import('./invoice/delete-invoice-dialog.tsx'))
-const ShipmentDialog = lazy(() => import('./parcel/shipment-dialog.tsx'))
-const EnterAwbDialog = lazy(() => import('./parcel/enter-awb-dialog.tsx'))
-const GiveUpBookingDialog = lazy(() => import('./parcel/give-up-booking-dialog.tsx'))
-const ConfirmReturnDialog = lazy(() => import('./parcel/confirm-return-dialog.tsx'))
-const SendOutDialog = lazy(() => import('./parcel/send-out-dialog.tsx'))
-const LabelDialog = lazy(() => import('./parcel/label-dialog.tsx'))
+const EwayBillDialog = lazy(() => import('../parcel/eway-bill-dialog.tsx'))
+const DeleteInvoiceDialog = lazy(() => import('../invoice/delete-invoice-dialog.tsx'))
+const ShipmentDialog = lazy(() => import('../parcel/shipment-dialog.tsx'))
+const EnterAwbDialog = lazy(() => import('../parcel/enter-awb-dialog.tsx'))
+const GiveUpBookingDialog = lazy(() => import('../parcel/give-up-booking-dialog.tsx'))
+const ConfirmReturnDialog = lazy(() => import('../parcel/confirm-return-dialog.tsx'))
+const SendOutDialog = lazy(() => import('../parcel/send-out-dialog.tsx'))
+const LabelDialog = lazy(() => import('../parcel/label-dialog.tsx'))
 
 const dialogs = {
   invoice: AddInvoiceDialog,
