@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../ui/display/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { StaffOrderAmounts } from '../staff/payment/staff-order-amounts.tsx'
-import { StaffOrderCustomer } from '../staff/staff-order-customer.tsx'
+import { StaffOrderCustomer } from '../staff/contact/staff-order-customer.tsx'
 import type { StaffOrder } from '../staff-order.data.ts'
 
 /** An order at a glance, beside the list. */

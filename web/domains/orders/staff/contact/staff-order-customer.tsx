@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { billingLine } from '../../customers/address-text.ts'
-import type { StaffOrder } from '../staff-order.data.ts'
-import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import { CopyText } from '../../../lib/page/copy-text.tsx'
+import { Anchor } from '../../../../ui/actions/anchor.tsx'
+import { billingLine } from '../../../customers/address-text.ts'
+import type { StaffOrder } from '../../staff-order.data.ts'
+import { BreakableEmail } from '../../../../ui/display/breakable-email.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
+import { CopyText } from '../../../../lib/page/copy-text.tsx'
 
 interface StaffOrderCustomerProps {
   order: StaffOrder

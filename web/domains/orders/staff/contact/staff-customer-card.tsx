@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCan } from '../../../lib/session/staff-session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { canEditContact, type StaffOrder } from '../staff-order.data.ts'
-import { CustomerHistory } from './contact/customer-history.tsx'
+import { useCan } from '../../../../lib/session/staff-session.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { canEditContact, type StaffOrder } from '../../staff-order.data.ts'
+import { CustomerHistory } from './customer-history.tsx'
 import { StaffOrderCustomer } from './staff-order-customer.tsx'
 
-const EditContactDialog = lazy(() => import('./contact/edit-contact-dialog.tsx'))
+const EditContactDialog = lazy(() => import('./edit-contact-dialog.tsx'))
 
 interface StaffCustomerCardProps {
   order: StaffOrder
