@@ -1,10 +1,10 @@
-import { useCall } from '../../../lib/api/use-call.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { FileField } from '../../../ui/fields/file-field.tsx'
-import type { OrderDocumentTarget } from './order-row-actions.tsx'
+import { useCall } from '../../../../lib/api/use-call.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { FileField } from '../../../../ui/fields/file-field.tsx'
+import type { OrderDocumentTarget } from '../../order-table/order-row-actions.tsx'
 import { useOrderDocuments } from './use-order-documents.ts'
 
 interface OrderDocumentsDialogProps {

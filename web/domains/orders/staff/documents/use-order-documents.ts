@@ -1,10 +1,10 @@
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { useState } from 'react'
-import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import { showRefusal, useForm } from '../../../lib/forms/use-form.ts'
-import { toast } from '../../../lib/stores/toast-queue.ts'
-import type { OrderDocumentTarget } from './order-row-actions.tsx'
+import { api, errorMessage } from '../../../../lib/api/call-api.ts'
+import { showRefusal, useForm } from '../../../../lib/forms/use-form.ts'
+import { toast } from '../../../../lib/stores/toast-queue.ts'
+import type { OrderDocumentTarget } from '../../order-table/order-row-actions.tsx'
 
 /** The typed tracking id or the chosen file; undefined while there is neither. */
 type DocumentValue = string | File | undefined
