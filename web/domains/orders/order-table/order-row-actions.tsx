@@ -6,12 +6,7 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { MenuItem, RowMenu, RowTools } from '../../../ui/actions/row-menu.tsx'
-
-/** The open dialog of a row, if any. */
-export interface OrderDocumentTarget {
-  kind: 'tracking' | 'invoice'
-  order: string
-}
+import type { OrderDocumentTarget } from '../staff/documents/use-order-documents.ts'
 
 /** Actions of one order in the list: its page by a word, the rest in a menu. */
 export function OrderRowActions({

@@ -4,8 +4,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { FileField } from '../../../../ui/fields/file-field.tsx'
-import type { OrderDocumentTarget } from '../../order-table/order-row-actions.tsx'
-import { useOrderDocuments } from './use-order-documents.ts'
+import { type OrderDocumentTarget, useOrderDocuments } from './use-order-documents.ts'
 
 interface OrderDocumentsDialogProps {
   documentTarget: OrderDocumentTarget

@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { OrderDocumentsDialog } from './order-documents-dialog.tsx'
-import type { OrderDocumentTarget } from '../../order-table/order-row-actions.tsx'
 import type { StaffOrder } from '../../staff-order.data.ts'
 import { CopyText } from '../../../../lib/page/copy-text.tsx'
+import type { OrderDocumentTarget } from './use-order-documents.ts'
 import { useOrderChange } from '../change/use-order-change.ts'
 
 interface StaffOrderDocumentsProps {

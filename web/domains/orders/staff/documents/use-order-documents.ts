@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { api, errorMessage } from '../../../../lib/api/call-api.ts'
 import { showRefusal, useForm } from '../../../../lib/forms/use-form.ts'
 import { toast } from '../../../../lib/stores/toast-queue.ts'
-import type { OrderDocumentTarget } from '../../order-table/order-row-actions.tsx'
+
+/** The order whose document is added, and which of the two it is. */
+export interface OrderDocumentTarget {
+  kind: 'tracking' | 'invoice'
+  order: string
+}
 
 /** The typed tracking id or the chosen file; undefined while there is neither. */
 type DocumentValue = string | File | undefined
