@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../../ui/actions/link-button.tsx'
 import { classNames } from '../../../../ui/display/class-names.ts'
 import type { StaffOrder } from '../../staff-order.data.ts'
-import { nextStepOf } from './next-step.ts'
+import { findNextStep } from './next-step.ts'
 import { useLineDialog } from '../line/use-line-dialog.tsx'
 
 const tones = {
@@ -41,7 +41,7 @@ function useStepFocus(card: RefObject<HTMLElement | null>, step: string) {
 
 /** What the order waits for, and the button that carries it on. */
 export function NextStepCard(props: NextStepProps) {
-  const { tone, text, action, link } = nextStepOf(props.order)
+  const { tone, text, action, link } = findNextStep(props.order)
   const { Icon, iconClass } = tones[tone]
   const can = useCan()
   const card = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { orderStatus, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import type { StaffLine, StaffOrder } from '../../staff-order.data.ts'
-import { nextStepOf } from './next-step.ts'
+import { findNextStep } from './next-step.ts'
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatus
 
@@ -54,7 +54,7 @@ function orderOf(lines: Partial<StaffLine>[], facts: Facts = {}, disputes: { sta
   return { order, products, disputes } as unknown as StaffOrder
 }
 const shown = (order: StaffOrder) => {
-  const { tone, text, action } = nextStepOf(order)
+  const { tone, text, action } = findNextStep(order)
   return [tone, text, ...(action ? [`${action.label}, line ${action.line.product_order_id}`] : [])]
 }
 const unpaid = { payment_status: paymentStatusLabel(paymentStatus.pending) }

@@ -33,7 +33,7 @@ const handDelivery: Partial<Record<StaffLine['hand_delivery'], (name: string, li
 }
 
 /** What comes before the parcel is booked; null once it is. */
-function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
+function findStepBeforeBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
   const can = allowedLineActions(order, line)
   if (can.generateInvoice)
     return {
@@ -73,7 +73,7 @@ function beforeBooking(order: StaffOrder, line: StaffLine, name: string): NextSt
 }
 
 /** What the courier says of a parcel that does not arrive as it should; null of one that does. */
-function onTheWay(line: StaffLine, name: string): NextStep | null {
+function findParcelProblem(line: StaffLine, name: string): NextStep | null {
   if (line.undelivered === 'unanswered')
     return {
       tone: 'alert',
@@ -88,7 +88,7 @@ function onTheWay(line: StaffLine, name: string): NextStep | null {
 }
 
 /** What comes once the parcel is booked; null when it has arrived for good. */
-function afterBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
+function findStepAfterBooking(order: StaffOrder, line: StaffLine, name: string): NextStep | null {
   if (line.hand_delivery === 'back' && allowedLineActions(order, line).deliver)
     return {
       tone: 'action',
@@ -121,15 +121,15 @@ function afterBooking(order: StaffOrder, line: StaffLine, name: string): NextSte
       action: action('Download Label', 'label', line),
     }
   if (byHand) return byHand(name, line)
-  const trouble = onTheWay(line, name)
-  if (trouble) return trouble
+  const problem = findParcelProblem(line, name)
+  if (problem) return problem
   return line.delivery_status === shipped
     ? { tone: 'waiting', text: `${name} is on its way with ${line.courier || 'the courier'}.` }
     : { tone: 'waiting', text: `${name} waits for the courier’s pickup, which the warehouse calls.` }
 }
 
 /** What ends or stops an order, whatever its lines are. */
-function ofMoney(order: StaffOrder): NextStep | null {
+function findPaymentStep(order: StaffOrder): NextStep | null {
   const { refund_state, is_payable, order_status_code } = order.order
   if (order.disputes.some(({ status }) => status === 'open'))
     return {
@@ -161,15 +161,15 @@ const isReturning = ({ return_state }: StaffLine) => return_state === 'returning
  * The first thing that an order waits for. Goods that come back are confirmed also when the money already went; otherwise what the
  * money says comes first, then each line, those that staff can carry on before those that wait for others.
  */
-export function nextStepOf(order: StaffOrder): NextStep {
+export function findNextStep(order: StaffOrder): NextStep {
   const nameOf = (line: StaffLine) => (order.products.length > 1 ? line.product_name : 'the product')
   const back = order.products.find(isReturning)
-  const money = back ? null : ofMoney(order)
+  const money = back ? null : findPaymentStep(order)
   if (money) return money
   const steps = order.products.flatMap(
     (line) =>
-      (isReturning(line) ? null : beforeBooking(order, line, nameOf(line))) ??
-      afterBooking(order, line, nameOf(line)) ??
+      (isReturning(line) ? null : findStepBeforeBooking(order, line, nameOf(line))) ??
+      findStepAfterBooking(order, line, nameOf(line)) ??
       [],
   )
   const due = steps.find(({ tone }) => tone === 'alert') ?? steps.find(({ tone }) => tone === 'action') ?? steps[0]
