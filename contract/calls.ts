@@ -19,6 +19,7 @@ import { integrationCalls } from './domains/integrations/integration-calls.contr
 import { integrationsCalls } from './domains/integrations/integrations.contract.ts'
 import { invoicesCalls } from './domains/invoices/invoices.contract.ts'
 import { openingCalls } from './domains/opening/opening.contract.ts'
+import { messagesCalls } from './domains/messages/messages.contract.ts'
 import { orderPageCalls } from './domains/orders/order-page.contract.ts'
 import { ordersCalls } from './domains/orders/orders.contract.ts'
 import { paymentsCalls } from './domains/payments/payments.contract.ts'
@@ -39,6 +40,7 @@ import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 /** Every call by its path under `/api/`. The rows come from the domains, in rank order. */
 export const calls = {
   ...settingsCalls,
+  ...messagesCalls,
   ...staffCalls,
   ...notificationCalls,
   ...securityLogCalls,

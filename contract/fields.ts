@@ -239,3 +239,12 @@ export function listOf<Item extends z.ZodType>(item: Item, max = 30) {
 /** Rupees as a number with at most two decimals, in responses. */
 export const rupees = z.number()
 export const none = z.null()
+
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
+/** Required by the form: absent and empty values get the form's own message, others the message of the field. */
+export const filled = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value, { addIssue }) => {
+    if (!isFilled(value)) addIssue(messages.fillRequired)
+    return value
+  }, field)

@@ -1,4 +1,4 @@
-import { unsubscribeAddress } from '../server/platform/jobs/unsubscribe-token.ts'
+import { unsubscribeAddress } from '../server/domains/messages/unsubscribe-token.ts'
 import { openConnection } from '../server/test/test-database.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile } from './customer-actions.ts'

@@ -4,7 +4,7 @@ import { sandbox as createSandbox, type Sandbox } from '@handset/sandbox/sandbox
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metric } from 'prom-client'
 import { openListIndex } from './domains/catalogue/listing/list-index.ts'
-import { whatsAppPriceGauge } from './domains/customers/whatsapp-price-gauge.ts'
+import { whatsAppPriceGauge } from './domains/messages/whatsapp-price-gauge.ts'
 import { shopGauges } from './domains/dashboard/status/shop-gauges.ts'
 import { openShopLoad } from './domains/dashboard/status/shop-load.ts'
 import { openOpeningGate } from './domains/opening/opening-gate.ts'

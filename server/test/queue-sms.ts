@@ -1,5 +1,5 @@
 import { inTransaction } from '../platform/database/transaction.ts'
-import { queueMessage } from '../platform/jobs/outbox.ts'
+import { queueMessage } from '../domains/messages/outbox.ts'
 import type { TestShop } from './shop.ts'
 
 /** Queues an SMS about a delivered order to a mobile number; returns the id of the message. */

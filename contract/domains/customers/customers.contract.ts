@@ -3,6 +3,7 @@ import { row } from '../../call.ts'
 import {
   email,
   emptyableText,
+  filled,
   id,
   mobile,
   none,
@@ -19,18 +20,8 @@ import {
   text,
   wholeNumber,
 } from '../../fields.ts'
-import { messages } from '../../messages.ts'
 import { picture } from '../catalogue/card.shape.ts'
 import { states } from './states.data.ts'
-
-const isFilled = (value: unknown) =>
-  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
-/** Required by the form: absent and empty values get the form's own message, others the message of the field. */
-const filled = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess((value, { addIssue }) => {
-    if (!isFilled(value)) addIssue(messages.fillRequired)
-    return value
-  }, field)
 
 const isState = (value: number) => states.some(({ state }) => state === value)
 
@@ -234,13 +225,6 @@ export const customersCalls = {
     }),
     output: none,
   }),
-  'customer/confirm-email': row({
-    method: 'POST',
-    audience: 'customer',
-    summary: 'Writes again to one of my addresses that mail came back from; 404 if it is none of mine or did not',
-    input: z.object({ email: filled(email) }),
-    output: none,
-  }),
   'customer/all-address': row({
     method: 'GET',
     audience: 'customer',
@@ -319,28 +303,6 @@ export const customersCalls = {
     summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
-  }),
-  'admin/clear-suppressed-mail': row({
-    method: 'POST',
-    audience: 'admin',
-    summary: 'Writes again to an e-mail address of a customer (`user_unique` in `id`), also after a complaint',
-    input: z.object({ id: text(64), email: filled(email) }),
-    output: none,
-  }),
-  'public/unsubscribe': row({
-    method: 'POST',
-    audience: 'anyone',
-    summary: 'Ends marketing by e-mail with the token of an e-mail, without log-in',
-    input: z.object({ token: text(200) }),
-    output: none,
-  }),
-  'public/mail-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
-    kind: 'provider',
-    summary: 'Bounces and complaints of Amazon SES or Postmark, authenticated by token',
-    input: z.unknown(),
-    output: z.null(),
   }),
   'admin/edit-customer': row({
     method: 'POST',

@@ -15,22 +15,6 @@ export const settingsCalls = {
     input: z.object({}),
     output: z.object({ version: z.number(), text: z.string() }),
   }),
-  'public/msg91-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
-    kind: 'provider',
-    summary: 'Delivery reports of MSG91, authenticated by token',
-    input: z.unknown(),
-    output: z.null(),
-  }),
-  'public/twilio-webhook': row({
-    method: 'POST',
-    audience: 'anyone',
-    kind: 'provider',
-    summary: 'Status callbacks of Twilio, authenticated by signature',
-    input: z.unknown(),
-    output: z.null(),
-  }),
   'admin/settings': row({
     method: 'GET',
     audience: 'admin',

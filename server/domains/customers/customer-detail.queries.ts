@@ -7,7 +7,7 @@ import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
-import { listSuppressedMail } from './returned-mail.queries.ts'
+import { listSuppressedMail } from '../messages/returned-mail.queries.ts'
 import { listedColumns } from './staff-customers.queries.ts'
 
 interface DetailRow {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { listReturnedMail } from './returned-mail.queries.ts'
+import { listReturnedMail } from '../messages/returned-mail.queries.ts'
 
 type Profile = CallOutput<'customer/view-my-profile'>
 

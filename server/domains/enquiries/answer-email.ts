@@ -1,8 +1,8 @@
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import type { MailVariables } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import type { MailVariables } from '../messages/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
 import type { LockedEnquiry } from './lock-enquiry.ts'
 
 const dayText = (at: Date): string =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
-import { eraseMessagesOf } from '../../platform/jobs/outbox.ts'
+import { eraseMessagesOf } from '../messages/outbox.ts'
 import { answerEffectKey } from './enquiries.queries.ts'
 
 /** Deletes the enquiries of a verified mobile number with their answers, and empties the messages of these. */

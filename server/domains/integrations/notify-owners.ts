@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import { notifyStaff } from '../staff/notifications/notify-staff.ts'
 
 interface OffEndpoint {

@@ -1,11 +1,11 @@
 import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
-import { type EmailContent, renderEmail } from '../../platform/jobs/email-template.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
+import { type EmailContent, renderEmail } from '../messages/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 interface ConfirmedOrder {

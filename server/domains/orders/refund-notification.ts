@@ -1,9 +1,9 @@
 import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
+import { renderEmail } from '../messages/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { smsAmount } from './order-confirmation.ts'
 

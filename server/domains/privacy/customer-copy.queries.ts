@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { listReturnedMail } from '../customers/returned-mail.queries.ts'
+import { listReturnedMail } from '../messages/returned-mail.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
 const ordersOf = (db: Reader, customerId: number) =>

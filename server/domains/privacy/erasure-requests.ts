@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
 
 /** Days in which an erasure can be undone. */
 export const undoDays = 7

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { type Message, queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { type Message, queueMessages } from '../messages/outbox.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
 import { type Affected, affectedPeople } from './affected-people.queries.ts'
 
 export interface IncidentNotice {

@@ -2,10 +2,10 @@ import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueMessage } from '../messages/outbox.ts'
 import { openShop, type SandboxMessage, type TestShop } from '../../test/shop.ts'
 import { newShopper, runJob, type Shopper, stockedVariant, type TestVariant } from '../../test/shopper.ts'
-import { suppressMail } from '../settings/suppressed-mail.ts'
+import { suppressMail } from '../messages/suppressed-mail.ts'
 
 describe('an invitation to review', () => {
   let shop: TestShop

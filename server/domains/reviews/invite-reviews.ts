@@ -1,11 +1,11 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
-import { unsubscribePlaceholder } from '../../platform/jobs/unsubscribe-token.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
+import { unsubscribePlaceholder } from '../messages/unsubscribe-token.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
 
 interface DeliveredOrder {
   id: number

@@ -1,9 +1,9 @@
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { shopSignature } from '../settings/shop-signature.ts'
+import { shopSignature } from '../messages/shop-signature.ts'
 import type { Shipment } from './shipments.queries.ts'
 
 /** Notifies the customer once per parcel, by SMS and e-mail, that it has shipped, with the tracking link. */

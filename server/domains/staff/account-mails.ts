@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 interface AccountMail {

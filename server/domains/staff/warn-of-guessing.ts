@@ -1,5 +1,5 @@
-import { renderEmail } from '../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../platform/jobs/outbox.ts'
+import { renderEmail } from '../messages/email-template.ts'
+import { queueMessages } from '../messages/outbox.ts'
 import { databaseSeconds } from '../../platform/database/database-clock.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { queueMessage } from '../jobs/outbox.ts'
+import { queueMessage } from '../../domains/messages/outbox.ts'
 import { phone } from '../../test/phone.ts'
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'

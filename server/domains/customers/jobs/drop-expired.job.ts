@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { job } from '../../../platform/jobs/jobs.ts'
-import { blankOldMessages } from '../../../platform/jobs/outbox.ts'
+import { blankOldMessages } from '../../messages/outbox.ts'
 import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { conflict, missing, type Refuse, tooMany } from '../../../platform/http/result.ts'
-import { type MailVariables, type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
+import { type MailVariables, type Message, queueMessages } from '../../messages/outbox.ts'
 import { lockOrder } from '../lock-order.ts'
 
 interface StoredMessage {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { missing, type Refuse } from '../../../platform/http/result.ts'
-import { type Message, queueMessages } from '../../../platform/jobs/outbox.ts'
+import { type Message, queueMessages } from '../../messages/outbox.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** What staff add to an order by hand and send to its customer, locked by this transaction. */

@@ -2,11 +2,11 @@ import type { ShopSettings } from '@handset/contract/domains/settings/shop-setti
 import { href } from '@handset/contract/pages.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
-import { type EmailContent, renderEmail } from '../../../platform/jobs/email-template.ts'
+import { type EmailContent, renderEmail } from '../../messages/email-template.ts'
 import { conflict, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { shopSignature } from '../../settings/shop-signature.ts'
+import { shopSignature } from '../../messages/shop-signature.ts'
 import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
 /**

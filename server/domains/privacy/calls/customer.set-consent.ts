@@ -2,7 +2,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { invalid, ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { giveConsent, withdrawConsent } from '../../customers/consents.ts'
+import { giveConsent, withdrawConsent } from '../../messages/consents.ts'
 
 export default handle('customer/set-consent', async ({ input: { purpose, channel, given }, actor, db, gateways }) => {
   if (!given) {

@@ -1,11 +1,11 @@
 import { href } from '@handset/contract/pages.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { renderEmail } from '../../../platform/jobs/email-template.ts'
-import { queueMessages } from '../../../platform/jobs/outbox.ts'
+import { renderEmail } from '../../messages/email-template.ts'
+import { queueMessages } from '../../messages/outbox.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { shopSignature } from '../../settings/shop-signature.ts'
+import { shopSignature } from '../../messages/shop-signature.ts'
 import type { Shipment } from '../shipments.queries.ts'
 
 /**

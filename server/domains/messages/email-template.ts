@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readHtmlTemplate } from '../files/html-template.ts'
+import { readHtmlTemplate } from '../../platform/files/html-template.ts'
 
 export interface EmailContent {
   subject: string

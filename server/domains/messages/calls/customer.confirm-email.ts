@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok, tooMany } from '../../../platform/http/result.ts'
-import { forgetBounce, mailAddressOf } from '../../settings/suppressed-mail.ts'
+import { forgetBounce, mailAddressOf } from '../suppressed-mail.ts'
 import { listReturnedMail } from '../returned-mail.queries.ts'
 
 /** Each confirmation may bounce again, which harms the standing of the shop's mail. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SmsContent } from '../../gateways/gateways.ts'
-import { enqueueStatement, type Reader, type Transaction } from '../database/transaction.ts'
-import { carryOperation } from '../tracing/operation.ts'
+import { enqueueStatement, type Reader, type Transaction } from '../../platform/database/transaction.ts'
+import { carryOperation } from '../../platform/tracing/operation.ts'
 
 type Sms = SmsContent & {
   channel: 'sms'

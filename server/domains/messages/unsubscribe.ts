@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { readUnsubscribeToken } from '../../platform/jobs/unsubscribe-token.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { withdrawConsent } from './consents.ts'
 
 /** Ends the consent to marketing by e-mail of the customer whom a token names; false if it names nobody. */

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/database/audit.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { missing, ok } from '../../../platform/http/result.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { clearSuppressedMail, mailAddressOf } from '../../settings/suppressed-mail.ts'
+import { clearSuppressedMail, mailAddressOf } from '../suppressed-mail.ts'
 import { listSuppressedMail } from '../returned-mail.queries.ts'
 
 export default handle('admin/clear-suppressed-mail', ({ input, actor, requestId, db }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueMessage } from './outbox.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { newShopper, type Shopper } from '../../test/shopper.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailReport } from '../../gateways/mail/mail.port.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
-import { mailAddressOf, suppressMail } from '../settings/suppressed-mail.ts'
+import { mailAddressOf, suppressMail } from './suppressed-mail.ts'
 import { withdrawConsent } from './consents.ts'
 
 /** Stores bounces and complaints; a complaint withdraws the consent of every account with this address. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SmsContent } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
-import type { MailVariables } from '../../../platform/jobs/outbox.ts'
+import type { MailVariables } from '../outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sendByWhatsApp } from '../send-by-whatsapp.ts'

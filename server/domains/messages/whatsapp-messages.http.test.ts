@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMessage } from '../../platform/jobs/outbox.ts'
+import { queueMessage } from './outbox.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 
 const { appSecret, phoneNumberId, verifyToken } = credentials.whatsapp

@@ -1,6 +1,6 @@
 import { readHtmlTemplate } from '../../platform/files/html-template.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { readSettings } from './settings.queries.ts'
+import { readSettings } from '../settings/settings.queries.ts'
 import path from 'node:path'
 
 const template = readHtmlTemplate(path.join(import.meta.dirname, 'mail-head.html'))
