@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallRow } from './call.ts'
+import { backOfficeCalls } from './domains/back-office/back-office.contract.ts'
 import { cartCalls } from './domains/cart/cart.contract.ts'
 import { catalogueCalls } from './domains/catalogue/catalogue.contract.ts'
 import { productFormCalls } from './domains/catalogue/product-form.contract.ts'
@@ -32,8 +33,8 @@ import { shippingCalls } from './domains/shipping/shipping.contract.ts'
 import { webhookCalls } from './domains/integrations/webhooks.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
-import { securityLogCalls } from './domains/staff/security-log.contract.ts'
-import { notificationCalls } from './domains/staff/notifications.contract.ts'
+import { securityLogCalls } from './domains/back-office/security-log.contract.ts'
+import { notificationCalls } from './domains/back-office/notifications.contract.ts'
 import { staffCalls } from './domains/staff/staff.contract.ts'
 import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 
@@ -42,10 +43,11 @@ export const calls = {
   ...settingsCalls,
   ...messagesCalls,
   ...staffCalls,
-  ...notificationCalls,
-  ...securityLogCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
+  ...backOfficeCalls,
+  ...notificationCalls,
+  ...securityLogCalls,
   ...integrationsCalls,
   ...webhookCalls,
   ...integrationCalls,

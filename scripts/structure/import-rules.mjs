@@ -7,6 +7,7 @@ const ranks = [
   'settings',
   'messages',
   'staff',
+  'back-office',
   'integrations',
   'catalogue',
   'referrals',

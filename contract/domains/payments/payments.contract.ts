@@ -15,7 +15,7 @@ import {
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { matchingOrders, orderNumber } from '../orders/orders.contract.ts'
-import { bulkStart } from '../staff/bulk-change.shape.ts'
+import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { isClosable, paymentIssueKinds } from './payment-issue-kinds.ts'
 
 /** Absent: none is given. Empty: somebody was asked for it and gave none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
 import { imageFile } from '../catalogue/card.shape.ts'
-import { bulkStart } from '../staff/bulk-change.shape.ts'
+import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'
 import {

@@ -9,7 +9,7 @@ import { undoProductChange, undoProductsChange } from '../catalogue/product-form
 import { undoCouponChange } from '../coupons/undo-coupon-change.ts'
 import { undoCustomerChange } from '../customers/undo-customer-change.ts'
 import { undoReferralChange } from '../referrals/undo-referral-change.ts'
-import { undoDeleteView } from '../staff/undo-delete-view.ts'
+import { undoDeleteView } from '../back-office/undo-delete-view.ts'
 
 /** During which staff can undo their own change. */
 const undoMinutes = 10

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { currentNotice } from '../settings/privacy-notice.ts'
-import { notifyStaff } from '../staff/notifications/notify-staff.ts'
+import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 
 export type Enquiry = Omit<ParsedInput<'public/send-enquiry'>, 'captcha'>
 

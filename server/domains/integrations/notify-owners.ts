@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { renderEmail } from '../messages/email-template.ts'
 import { queueMessages } from '../messages/outbox.ts'
-import { notifyStaff } from '../staff/notifications/notify-staff.ts'
+import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 
 interface OffEndpoint {
   id: number

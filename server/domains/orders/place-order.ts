@@ -6,7 +6,7 @@ import { enqueueStatement, type Transaction } from '../../platform/database/tran
 import { removePurchasedUnits } from '../cart/change-cart-line.ts'
 import { sellStock } from '../catalogue/stock-prices/sell-stock.ts'
 import { queueOrderEvents } from '../integrations/queue-webhooks.ts'
-import { notifyStaff } from '../staff/notifications/notify-staff.ts'
+import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 import { invalidateStock } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
 import { isCouponUnavailable, reclaimCoupon } from './reclaim-coupon.ts'

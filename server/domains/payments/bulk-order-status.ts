@@ -6,7 +6,7 @@ import type { Refuse } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { findMatchingOrders } from '../orders/lists/matching-orders.queries.ts'
 import { resolveQueue } from '../orders/lists/resolve-queue.ts'
-import { startBulkChange } from '../staff/bulk-changes.ts'
+import { startBulkChange } from '../back-office/bulk-changes.ts'
 
 /**
  * Starts to set the status of many orders: those named, or all of a filter. Refuses with 422 none, with 409 more than

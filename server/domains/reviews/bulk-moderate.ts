@@ -6,7 +6,7 @@ import { likePattern } from '../../platform/database/list-conditions.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Refuse } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { startBulkChange } from '../staff/bulk-changes.ts'
+import { startBulkChange } from '../back-office/bulk-changes.ts'
 import { hasReviewState, reviewVersion } from './reviews.queries.ts'
 
 type BulkModeration = ParsedInput<'admin/review-bulk-update'>

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { recountRating } from '../catalogue/read-model/recount-rating.ts'
-import { notifyStaff } from '../staff/notifications/notify-staff.ts'
+import { notifyStaff } from '../back-office/notifications/notify-staff.ts'
 
 type ReviewFields = Pick<ParsedInput<'customer/post-review'>, 'rating' | 'heading' | 'details'>
 

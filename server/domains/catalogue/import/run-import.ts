@@ -9,7 +9,7 @@ import {
   type Reader,
   type Transaction,
 } from '../../../platform/database/transaction.ts'
-import { notifyStaff } from '../../staff/notifications/notify-staff.ts'
+import { notifyStaff } from '../../back-office/notifications/notify-staff.ts'
 import type { CellError } from './import-cells.rules.ts'
 import { readImportFile } from './read-import-file.ts'
 import type { FileRow } from './group-import-rows.ts'

@@ -8,7 +8,7 @@ import { dropOldWebhookEvents } from '../../integrations/drop-old-events.ts'
 import { deleteExpiredLinks } from '../../staff/password-links.ts'
 import { dropExpiredChallenges } from '../../staff/passkey-challenges.ts'
 import { dropExpiredTickets } from '../../staff/login-tickets.ts'
-import { dropOldNotifications } from '../../staff/notifications/notify-staff.ts'
+import { dropOldNotifications } from '../../back-office/notifications/notify-staff.ts'
 import { dropExpiredCaptchas } from '../../../platform/security/consume-captcha.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -1,8 +1,8 @@
-import type { NotificationKind } from '@handset/contract/domains/staff/notification-kinds.ts'
+import type { NotificationKind } from '@handset/contract/domains/back-office/notification-kinds.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import { queueStockEvents } from '../../integrations/queue-webhooks.ts'
-import { syncNotifications } from '../../staff/notifications/notify-staff.ts'
+import { syncNotifications } from '../../back-office/notifications/notify-staff.ts'
 import { maxConditions, readIssueConditions, readStockConditions } from '../conditions.queries.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {

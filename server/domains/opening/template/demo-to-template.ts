@@ -14,7 +14,7 @@ import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-
 import { readSettings } from '../../settings/settings.queries.ts'
 import { writeShopData } from '../move/write-shop-data.ts'
 import { openingTag } from '../opening-gate.ts'
-import { forgetReadNotifications } from '../../staff/notifications/read-notifications.ts'
+import { forgetReadNotifications } from '../../back-office/notifications/read-notifications.ts'
 import { readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
 import { historyTables, orderTables, readPersonalTables, readSandboxTables } from '../people/personal-tables.queries.ts'
 import { isDemoShop } from './is-demo-shop.ts'

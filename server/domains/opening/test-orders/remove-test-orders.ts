@@ -5,7 +5,7 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { type CallError, conflict, ok, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/services.ts'
-import { forgetReadNotifications } from '../../staff/notifications/read-notifications.ts'
+import { forgetReadNotifications } from '../../back-office/notifications/read-notifications.ts'
 import { type PersonalFiles, readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
 import { orderTables, readPersonalTables } from '../people/personal-tables.queries.ts'
 

@@ -1,6 +1,6 @@
 import { missing } from '../../../platform/http/result.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
-import { runBulkChange } from '../../staff/bulk-changes.ts'
+import { runBulkChange } from '../../back-office/bulk-changes.ts'
 import { setOrderStatus, type StatusInput } from '../change-order-status.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -1,5 +1,5 @@
 import { job } from '../../../platform/jobs/jobs.ts'
-import { runBulkChange } from '../../staff/bulk-changes.ts'
+import { runBulkChange } from '../../back-office/bulk-changes.ts'
 import { moderateReview } from '../moderate-review.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {

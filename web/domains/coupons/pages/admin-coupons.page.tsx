@@ -14,7 +14,7 @@ import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { SavedViews } from '../../staff/parts/saved-views.tsx'
+import { SavedViews } from '../../back-office/parts/saved-views.tsx'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponsTable } from '../parts/coupons-table.tsx'
 

@@ -23,7 +23,7 @@ import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcut
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { SavedViews } from '../../staff/parts/saved-views.tsx'
+import { SavedViews } from '../../back-office/parts/saved-views.tsx'
 import { EnquiryQueueDialog } from '../parts/enquiry-queue-dialog.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
 

@@ -8,7 +8,7 @@ import { ListHeader } from '../../../lib/lists/list-header.tsx'
 import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
-import { SavedViews } from '../../staff/parts/saved-views.tsx'
+import { SavedViews } from '../../back-office/parts/saved-views.tsx'
 import { FinanceReport } from '../parts/finance-report.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
 

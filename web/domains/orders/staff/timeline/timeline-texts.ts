@@ -3,7 +3,7 @@ import { states } from '@handset/contract/domains/customers/states.data.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
-import { auditActionLabel, auditFieldLabel } from '../../../staff/audit-labels.ts'
+import { auditActionLabel, auditFieldLabel } from '../../../back-office/audit-labels.ts'
 
 type Message = NonNullable<TimelineEntry['message']>
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { visibleNotificationKinds } from '@handset/contract/domains/staff/notification-audience.rules.ts'
-import { type NotificationKind, notificationKinds } from '@handset/contract/domains/staff/notification-kinds.ts'
+import { visibleNotificationKinds } from '@handset/contract/domains/back-office/notification-audience.rules.ts'
+import { type NotificationKind, notificationKinds } from '@handset/contract/domains/back-office/notification-kinds.ts'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { Session } from '../../../platform/http/sessions.ts'

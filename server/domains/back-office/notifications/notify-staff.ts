@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@handset/contract/domains/staff/notification-kinds.ts'
+import type { NotificationKind } from '@handset/contract/domains/back-office/notification-kinds.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
+import type { AuditRow } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import History from 'lucide-react/icons/history'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'

@@ -1,11 +1,11 @@
-import type { SecurityLogRow } from '@handset/contract/domains/staff/security-log.contract.ts'
+import type { SecurityLogRow } from '@handset/contract/domains/back-office/security-log.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import { securityKinds } from '@handset/contract/security-kinds.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import { knownDevice } from '../account/user-agent-text.ts'
+import { knownDevice } from '../../staff/account/user-agent-text.ts'
 import { auditFieldLabel } from '../audit-labels.ts'
 
 interface SecurityEventListProps {

@@ -1,4 +1,4 @@
-import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import type { SavedList } from '@handset/contract/domains/back-office/saved-lists.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'

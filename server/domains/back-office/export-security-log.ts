@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import type { SecurityLogRow } from '@handset/contract/domains/staff/security-log.contract.ts'
+import type { SecurityLogRow } from '@handset/contract/domains/back-office/security-log.contract.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import type { Result } from '../../platform/http/result.ts'

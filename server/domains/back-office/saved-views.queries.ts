@@ -1,5 +1,5 @@
-import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
-import type { SavedView } from '@handset/contract/domains/staff/staff.contract.ts'
+import type { SavedList } from '@handset/contract/domains/back-office/saved-lists.ts'
+import type { SavedView } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'

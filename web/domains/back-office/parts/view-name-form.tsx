@@ -1,4 +1,4 @@
-import type { SavedList } from '@handset/contract/domains/staff/saved-lists.ts'
+import type { SavedList } from '@handset/contract/domains/back-office/saved-lists.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'

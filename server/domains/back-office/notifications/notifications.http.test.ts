@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffNotification } from '@handset/contract/domains/staff/notifications.contract.ts'
+import type { StaffNotification } from '@handset/contract/domains/back-office/notifications.contract.ts'
 import { paidLine } from '../../../test/paid-line.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { runJob, stockedVariant } from '../../../test/shopper.ts'

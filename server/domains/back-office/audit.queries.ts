@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import type { AuditRow } from '@handset/contract/domains/staff/staff.contract.ts'
+import type { AuditRow } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
