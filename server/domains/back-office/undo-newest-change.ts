@@ -4,42 +4,30 @@ import { type AuditContext, type ChangeToUndo, readNewestChange, writeAudit } fr
 import type { Actor } from '../../platform/http/call-handler.ts'
 import { conflict, forbidden, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { undoTagChange } from '../catalogue/categories-tags/undo-tag-change.ts'
-import { undoProductChange, undoProductsChange } from '../catalogue/product-form/undo-product-change.ts'
-import { undoCouponChange } from '../coupons/undo-coupon-change.ts'
-import { undoCustomerChange } from '../customers/undo-customer-change.ts'
-import { undoReferralChange } from '../referrals/undo-referral-change.ts'
-import { undoDeleteView } from '../back-office/undo-delete-view.ts'
 
 /** During which staff can undo their own change. */
 const undoMinutes = 10
 
 type UndoContext = AuditContext & { actor: Pick<Actor, 'id' | 'email' | 'role'> }
 
-interface Undoing {
+/** How a change of one kind of entity is undone; its domain does it. */
+export interface Undoing {
   permission: Permission
   undo(tx: Transaction, context: UndoContext, change: ChangeToUndo): Promise<void>
 }
 
-/** What can be undone, by the first word of the entity's name in the audit log. */
-const undoByKind: Record<string, Undoing> = {
-  tag: { permission: 'catalogue.change', undo: (tx, _, change) => undoTagChange(tx, change) },
-  product: { permission: 'catalogue.change', undo: undoProductChange },
-  products: { permission: 'catalogue.change', undo: undoProductsChange },
-  coupon: { permission: 'codes.change', undo: (tx, _, change) => undoCouponChange(tx, change) },
-  'referral-code': { permission: 'codes.change', undo: (tx, _, change) => undoReferralChange(tx, change) },
-  customer: { permission: 'customers.change', undo: (tx, _, change) => undoCustomerChange(tx, change) },
-  'saved-view': {
-    permission: 'dashboard.see',
-    undo: (tx, { actor }, change) => undoDeleteView(tx, actor.id, change),
-  },
-}
-
 /**
- * Undoes the newest change of an entity, if it is the caller's own and some minutes old at most. Refuses with 404 an
- * entity without such a change, with 403 a role that may not make it, with 409 an entity that changed again.
+ * Undoes the newest change of an entity, if it is the caller's own and some minutes old at most; `undoByKind` is keyed by
+ * the first word of the entity's name in the audit log. Refuses with 404 an entity without such a change, with 403 a role
+ * that may not make it, with 409 an entity that changed again.
  */
-export async function undoChange(tx: Transaction, context: UndoContext, entity: string, refuse: Refuse): Promise<void> {
+export async function undoChange(
+  tx: Transaction,
+  context: UndoContext,
+  entity: string,
+  undoByKind: Record<string, Undoing>,
+  refuse: Refuse,
+): Promise<void> {
   const [kind = '', key = ''] = entity.split(/\/(.*)/s)
   const undoing = Object.hasOwn(undoByKind, kind) ? undoByKind[kind] : undefined
   if (!undoing) return refuse(missing())

@@ -1,0 +1,21 @@
+import type { Undoing } from '../back-office/undo-newest-change.ts'
+import { undoTagChange } from '../catalogue/categories-tags/undo-tag-change.ts'
+import { undoProductChange, undoProductsChange } from '../catalogue/product-form/undo-product-change.ts'
+import { undoCouponChange } from '../coupons/undo-coupon-change.ts'
+import { undoCustomerChange } from '../customers/undo-customer-change.ts'
+import { undoReferralChange } from '../referrals/undo-referral-change.ts'
+import { undoDeleteView } from '../back-office/undo-delete-view.ts'
+
+/** What can be undone, by the first word of the entity's name in the audit log. */
+export const undoByKind: Record<string, Undoing> = {
+  tag: { permission: 'catalogue.change', undo: (tx, _, change) => undoTagChange(tx, change) },
+  product: { permission: 'catalogue.change', undo: undoProductChange },
+  products: { permission: 'catalogue.change', undo: undoProductsChange },
+  coupon: { permission: 'codes.change', undo: (tx, _, change) => undoCouponChange(tx, change) },
+  'referral-code': { permission: 'codes.change', undo: (tx, _, change) => undoReferralChange(tx, change) },
+  customer: { permission: 'customers.change', undo: (tx, _, change) => undoCustomerChange(tx, change) },
+  'saved-view': {
+    permission: 'dashboard.see',
+    undo: (tx, { actor }, change) => undoDeleteView(tx, actor.id, change),
+  },
+}
