@@ -30,6 +30,7 @@ import { referralsCalls } from './domains/referrals/referrals.contract.ts'
 import { reviewsCalls } from './domains/reviews/reviews.contract.ts'
 import { settingsCalls } from './domains/settings/settings.contract.ts'
 import { shippingCalls } from './domains/shipping/shipping.contract.ts'
+import { suspensionsCalls } from './domains/suspensions/suspensions.contract.ts'
 import { webhookCalls } from './domains/integrations/webhooks.contract.ts'
 import { ownAccountCalls } from './domains/staff/own-account.contract.ts'
 import { passkeyCalls } from './domains/staff/passkeys.contract.ts'
@@ -41,6 +42,7 @@ import { warehouseCalls } from './domains/warehouse/warehouse.contract.ts'
 /** Every call by its path under `/api/`. The rows come from the domains, in rank order. */
 export const calls = {
   ...settingsCalls,
+  ...suspensionsCalls,
   ...messagesCalls,
   ...staffCalls,
   ...ownAccountCalls,

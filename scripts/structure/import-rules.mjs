@@ -5,6 +5,7 @@ import { isTest, isWithin, modules, readText } from './sources.mjs'
 /** Domains in rank order: a domain may use earlier ones, never later ones. */
 const ranks = [
   'settings',
+  'suspensions',
   'messages',
   'staff',
   'back-office',

@@ -3,7 +3,7 @@ import type { Address } from '@handset/contract/domains/customers/customers.cont
 import type { BillingAddress } from '../orders/billing-address.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
-import { isNumberSuspended } from '../../platform/database/suspended-numbers.ts'
+import { isNumberSuspended } from '../suspensions/suspended-numbers.ts'
 import { conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { readCart } from '../cart/cart.queries.ts'

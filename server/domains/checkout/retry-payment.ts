@@ -1,6 +1,6 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { isNumberSuspended } from '../../platform/database/suspended-numbers.ts'
+import { isNumberSuspended } from '../suspensions/suspended-numbers.ts'
 import { conflict, invalidField, ok, type Refuse, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -5,7 +5,7 @@ import type { GoogleIdentity } from '../../gateways/google-identity/google-ident
 import { forbidden, ok, type Result, unauthorised } from '../../platform/http/result.ts'
 import { type ConsentChannel, giveConsent } from '../messages/consents.ts'
 import { openSession, sha256 } from '../../platform/http/sessions.ts'
-import { isNumberSuspended, lockNumber } from '../../platform/database/suspended-numbers.ts'
+import { isNumberSuspended, lockNumber } from '../suspensions/suspended-numbers.ts'
 import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { type CustomerAccount, findOrCreateCustomer } from './customer-account.ts'

@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
-import { isNumberSuspended } from '../../../platform/database/suspended-numbers.ts'
+import { isNumberSuspended } from '../../suspensions/suspended-numbers.ts'
 import { clientNetwork } from '../../../platform/http/client-address.ts'
 import { forbidden, ok, unavailable } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'

@@ -1,4 +1,4 @@
-import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import type { Suspension } from '@handset/contract/domains/suspensions/suspensions.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'

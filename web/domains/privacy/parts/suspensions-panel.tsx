@@ -1,4 +1,4 @@
-import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import type { Suspension } from '@handset/contract/domains/suspensions/suspensions.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
-import type { Suspension } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import type { Suspension } from '@handset/contract/domains/suspensions/suspensions.contract.ts'
 import { sql } from 'kysely'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enqueueStatement, type Reader, type Transaction } from './transaction.ts'
+import { enqueueStatement, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Whether an authority's order against this mobile number is in force. */
 export async function isNumberSuspended(db: Reader, mobile: string): Promise<boolean> {
