@@ -13,7 +13,7 @@ import { mountWhatsAppWebhook } from './domains/messages/mount-whatsapp-webhook.
 import { mountPaymentReturn } from './domains/payments/payment-return.ts'
 import { readPageContent } from './domains/settings/page-content.queries.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
-import type { Configuration } from './platform/configuration.ts'
+import type { Configuration } from './configuration/configuration.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { watchForwardedRequests } from './platform/http/forwarded-requests.ts'
 import { mountHealth, type Readiness } from './platform/http/health.ts'

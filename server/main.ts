@@ -1,4 +1,4 @@
-import { type Configuration, ConfigurationError, readConfiguration } from './platform/configuration.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.ts'
 import { requireFinishedRestore } from './recovery/restore-place.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { printableStack } from './platform/security/serialize-error.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readFileSettings } from './platform/configuration.ts'
+import { readFileSettings } from './configuration/configuration.ts'
 import { localStorage } from './platform/files/storage/local-storage.ts'
 import { moveFiles } from './platform/files/storage/move-stored-files.ts'
 import { s3Storage } from './platform/files/storage/s3-storage.ts'

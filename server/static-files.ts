@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Configuration } from './platform/configuration.ts'
+import type { Configuration } from './configuration/configuration.ts'
 import type { FileStorage } from './platform/files/storage/file-storage.port.ts'
 import { storedMedia } from './platform/files/storage/stored-media.ts'
 

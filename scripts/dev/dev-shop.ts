@@ -1,6 +1,6 @@
 // The shop of `npm run dev`: pages from their sources with hot reload, and a server that restarts when one of its files is saved.
 import http from 'node:http'
-import { readConfiguration } from '../../server/platform/configuration.ts'
+import { readConfiguration } from '../../server/configuration/configuration.ts'
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { stopOnSignals } from '../../server/platform/stop-signals.ts'
 import { openPageSource } from '../../web/dev/page-source.ts'

@@ -36,7 +36,7 @@ const isGatewayPort = (file) => /^server\/gateways\/.*\.port\.ts$/.test(file) ||
 function mayServerDomainImport(from, to, domain) {
   const other = domainOf(to, 'server')
   if (other && other !== domain) return isEarlier(other, domain) && !to.includes('/calls/')
-  return other === domain || isWithin(to, 'contract', 'server/platform') || isGatewayPort(to)
+  return other === domain || isWithin(to, 'contract', 'server/configuration', 'server/platform') || isGatewayPort(to)
 }
 
 function mayWebDomainImport(from, to, domain) {
@@ -51,13 +51,14 @@ function mayWebDomainImport(from, to, domain) {
 const rules = [
   ['contract', (to) => isWithin(to, 'contract')],
   ['sandbox', (to) => isWithin(to, 'sandbox')],
+  ['server/configuration', (to) => isWithin(to, 'contract', 'server/configuration')],
   [
     'server/platform',
-    (to) => isWithin(to, 'contract', 'server/platform', 'server/gateways/gateways.ts', 'server/db/schema.types.ts'),
+    (to) => isWithin(to, 'contract', 'server/configuration', 'server/platform', 'server/gateways/gateways.ts'),
   ],
   [
     'server/gateways',
-    (to) => isWithin(to, 'contract', 'server/gateways', 'server/platform/configuration.ts', 'sandbox/sandbox.ts'),
+    (to) => isWithin(to, 'contract', 'server/configuration', 'server/gateways', 'sandbox/sandbox.ts'),
   ],
   ['server/domains', (to, from) => mayServerDomainImport(from, to, domainOf(from, 'server'))],
   ['server', (to) => isWithin(to, 'contract', 'server', 'sandbox/sandbox.ts')],

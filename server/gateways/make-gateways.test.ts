@@ -1,6 +1,6 @@
 import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { ConfigurationError, readConfiguration } from '../configuration/configuration.ts'
 import { makeGateways } from './make-gateways.ts'
 import { json, startFakeProvider } from './fake-provider.ts'
 import { request as paymentRequest } from './payment/pinelabs-online/fake-pinelabs-online.ts'

@@ -1,6 +1,6 @@
 import type { SandboxCredentials } from '@handset/sandbox/sandbox.ts'
 import type { ProviderKey } from '@handset/contract/domains/opening/providers.shape.ts'
-import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { type Configuration, ConfigurationError } from '../configuration/configuration.ts'
 import { altchaGateway } from './captcha/altcha-gateway.ts'
 import type { CaptchaGateway } from './captcha/captcha.port.ts'
 import { recaptchaGateway } from './captcha/recaptcha-gateway.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { InvalidationBus } from './database/invalidation-bus.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from './database/database.ts'
 import type { ReadReplica } from './database/read-replica.ts'
 import type { DocumentStore } from './files/document-store.ts'

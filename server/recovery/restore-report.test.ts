@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBackupConfiguration } from '../platform/configuration.ts'
+import { readBackupConfiguration } from '../configuration/configuration.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { describeManifest } from './restore-report.ts'
 

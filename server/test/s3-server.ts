@@ -5,7 +5,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
-import type { S3Settings } from '../platform/file-settings.ts'
+import type { S3Settings } from '../configuration/file-settings.ts'
 
 const manifest = path.join(import.meta.dirname, 's3')
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/handset-s3-server')

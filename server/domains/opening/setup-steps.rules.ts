@@ -1,6 +1,6 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
-import type { Configuration } from '../../platform/configuration.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 
 /** What the database knows of a shop that is being set up. */
 export interface SetupFacts {

@@ -1,6 +1,6 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
 import { sql } from 'kysely'
-import type { Configuration } from '../../platform/configuration.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { type SetupFacts, setupStepsOf } from './setup-steps.rules.ts'

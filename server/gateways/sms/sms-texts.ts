@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../platform/configuration.ts'
+import { ConfigurationError } from '../../configuration/configuration.ts'
 
 /** The texts to register with the operators (docs/providers.md); what stands between double hashes varies. */
 export const smsTexts = {

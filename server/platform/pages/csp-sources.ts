@@ -1,4 +1,4 @@
-import type { CaptchaKeys, Configuration } from '../configuration.ts'
+import type { CaptchaKeys, Configuration } from '../../configuration/configuration.ts'
 
 /** Origins beyond the shop's own that a page may load from, by directive of the content security policy. */
 export interface CspSources {

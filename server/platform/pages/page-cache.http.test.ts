@@ -3,7 +3,7 @@ import { type App, buildApp } from '../../app.ts'
 import { send } from '../../test/http-client.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { publishInvalidation } from '../database/invalidation-bus.ts'
-import { readConfiguration } from '../configuration.ts'
+import { readConfiguration } from '../../configuration/configuration.ts'
 import { type DatabaseHandle, openDatabase } from '../database/database.ts'
 
 /** Two processes of one shop on one database. */

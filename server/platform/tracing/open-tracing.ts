@@ -12,7 +12,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { recordSpans } from './spans.ts'
 
 type Tracing = NonNullable<Configuration['tracing']>

@@ -1,5 +1,5 @@
 import type { ProviderKey, ProviderState } from '@handset/contract/domains/opening/providers.shape.ts'
-import type { Configuration } from '../../../platform/configuration.ts'
+import type { Configuration } from '../../../configuration/configuration.ts'
 
 interface ProviderRow extends Pick<ProviderState, 'label' | 'step' | 'section'> {
   required: string[]

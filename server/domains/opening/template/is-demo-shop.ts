@@ -1,4 +1,4 @@
-import type { Configuration } from '../../../platform/configuration.ts'
+import type { Configuration } from '../../../configuration/configuration.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 /** Whether everything that was sold here was invented: a demo shop whose money and parcels were the sandbox's. */

@@ -1,4 +1,4 @@
-import type { FileSettings } from '../../file-settings.ts'
+import type { FileSettings } from '../../../configuration/file-settings.ts'
 import type { FileStorage } from './file-storage.port.ts'
 import { localStorage } from './local-storage.ts'
 

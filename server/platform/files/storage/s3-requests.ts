@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../../file-settings.ts'
+import type { S3Settings } from '../../../configuration/file-settings.ts'
 import { MediaStoreError } from './file-storage.port.ts'
 
 const attempts = 3

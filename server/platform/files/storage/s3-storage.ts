@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
-import type { S3Settings } from '../../file-settings.ts'
+import type { S3Settings } from '../../../configuration/file-settings.ts'
 import { type FileDetails, type FileStorage, type ListedFile, MediaStoreError } from './file-storage.port.ts'
 import { S3Refusal, s3Requests } from './s3-requests.ts'
 
