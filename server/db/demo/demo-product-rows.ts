@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely'
 import { toPaise } from '@handset/contract/money.rules.ts'
-import type { ProductImagesRow, ProductsRow, ProductVideosRow, VariantsRow } from '../schema.types.ts'
+import type {
+  ProductImagesRow,
+  ProductsRow,
+  ProductVideosRow,
+  VariantsRow,
+} from '../../platform/database/schema.types.ts'
 import {
   contractImage,
   type DemoImage,

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../db/schema.types.ts'
+import type { Tables } from './schema.types.ts'
 import { PipelinedDialect } from './pipeline.ts'
 import { openPrimaryPool } from './primary-pool.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Tables } from '../../db/schema.types.ts'
+import type { Tables } from './schema.types.ts'
 import {
   add,
   backendPid,

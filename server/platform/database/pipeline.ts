@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from '../../db/schema.types.ts'
+import type { Tables } from './schema.types.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 
 class PipelinedDriver implements Driver {

@@ -5,7 +5,7 @@ import {
   sql,
   type Transaction as KyselyTransaction,
 } from 'kysely'
-import type { Tables } from '../../db/schema.types.ts'
+import type { Tables } from './schema.types.ts'
 import { onOneConnection } from './pipeline.ts'
 import { PipelinedConnection } from './pipelined-connection.ts'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { copyTemplate } from '../test/test-database.ts'
+import { copyTemplate } from '../../test/test-database.ts'
 import { schemaTypes } from './write-schema-types.ts'
 
 it('the row types are those of the migrated database', async () => {

@@ -63,6 +63,6 @@ export async function schemaTypes(url: string): Promise<string> {
 
 if (import.meta.main) {
   const url = process.argv[2]
-  if (!url) throw new Error('Usage: node server/db/write-schema-types.ts DATABASE_URL')
+  if (!url) throw new Error('Usage: node server/platform/database/write-schema-types.ts DATABASE_URL')
   await fs.writeFile(path.join(import.meta.dirname, 'schema.types.ts'), await schemaTypes(url))
 }
