@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from '../server/platform/http/sessions.ts'
+import { randomToken, sha256 } from '../server/platform/security/tokens.ts'
 import type { BenchShop } from './bench-shop.ts'
 
 export interface Shopper {

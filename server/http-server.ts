@@ -11,7 +11,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { withoutSchemas } from './platform/http/without-schemas.ts'
 import { logSerializers } from './platform/security/serialize-error.ts'
 import { logFields } from './platform/tracing/operation.ts'
-import type { PageCache } from './platform/pages/page-cache.ts'
+import type { PageCache } from './platform/cache/page-cache.ts'
 import { mediaFolders } from './static-files.ts'
 
 type RequestThrottle = Awaited<ReturnType<typeof requestThrottle>>

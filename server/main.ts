@@ -2,7 +2,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from './con
 import { requireFinishedRestore } from './recovery/restore-place.ts'
 import { launchEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { printableStack } from './platform/security/serialize-error.ts'
-import { stopOnSignals } from './platform/stop-signals.ts'
+import { stopOnSignals } from './platform/core/stop-signals.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
 import { readShopFacts } from './domains/catalogue/read-model/shop-facts.queries.ts'
 import type { InvalidationBus } from './platform/database/invalidation-bus.ts'
-import type { Services } from './platform/services.ts'
+import type { Services } from './platform/core/services.ts'
 
 /** Caches the facts shown on every page until settings or the catalogue change, and for a minute in case a notice is lost. */
 export function shopFactsReader(

@@ -2,7 +2,7 @@
 import http from 'node:http'
 import { readConfiguration } from '../../server/configuration/configuration.ts'
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
-import { stopOnSignals } from '../../server/platform/stop-signals.ts'
+import { stopOnSignals } from '../../server/platform/core/stop-signals.ts'
 import { openPageSource } from '../../web/dev/page-source.ts'
 import { restartableServer } from './restartable-server.ts'
 import { watchSources } from './watch-sources.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const domainModules = 'server/platform/domain-modules.ts'
+const domainModules = 'server/platform/core/domain-modules.ts'
 const groupPrefix = 'virtual:domain-modules/'
 
 /** The modules of domains that are found by their file names, in groups that are loaded together: calls by the first word of their paths, jobs. */
@@ -29,7 +29,7 @@ function groupModule(root, files) {
   return `${imports.join('')}export default { ${entries.join(', ')} }\n`
 }
 
-/** What stands in the place of server/platform/domain-modules.ts, with the same exports. */
+/** What stands in the place of server/platform/core/domain-modules.ts, with the same exports. */
 function listModule({ calls, jobs }) {
   const list = (groups) =>
     Object.entries(groups).flatMap(([group, files]) =>

@@ -1,5 +1,5 @@
 import type { IntegrationScope } from '@handset/contract/integration-scopes.ts'
-import { sha256 } from '../platform/http/sessions.ts'
+import { sha256 } from '../platform/security/tokens.ts'
 import { newApiKeySecret } from '../platform/http/api-keys.ts'
 import type { ShopClient } from './shop.ts'
 

@@ -9,7 +9,7 @@ import {
   isRepeatable,
   type Transaction,
 } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { type CallError, conflict, invalidField, type Refuse } from '../../platform/http/result.ts'
 
 export type BulkKind = 'order-status' | 'review-status'

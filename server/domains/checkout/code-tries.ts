@@ -1,5 +1,5 @@
 import { type Result, tooMany } from '../../platform/http/result.ts'
-import type { RateLimiter, RateLimitRule } from '../../platform/http/rate-limits.ts'
+import type { RateLimiter, RateLimitRule } from '../../platform/security/rate-limits.ts'
 import type { PartialCheckoutInput } from './checkout.queries.ts'
 
 /** Codes that were refused, by customer, or by address for guests: codes cannot be found by trying. */

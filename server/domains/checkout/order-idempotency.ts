@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 export type CheckoutInput = ParsedInput<'customer/create-order'>

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import type { EmbeddedCheckout } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { findPayableOrder, type PayableOrder } from '../orders/payable-orders.queries.ts'
 import { type Attempt, findAttempt, listAttempts } from '../payments/attempts.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'

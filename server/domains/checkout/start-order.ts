@@ -11,7 +11,7 @@ import {
   type CallError,
   tooMany,
 } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction, pipelined } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { readCheckout } from './checkout.queries.ts'

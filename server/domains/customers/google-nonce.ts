@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 const maxAgeMinutes = 10

@@ -1,5 +1,5 @@
 import { clientNetwork } from '../../platform/http/client-address.ts'
-import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 
 const hour = 3600
 const sendPause: RateLimitRule = { name: 'otp-number-pause', points: 1, seconds: 30 }

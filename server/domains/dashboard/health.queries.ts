@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashb
 import { sql } from 'kysely'
 import { workerLockClass } from '../../platform/jobs/worker-locks.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 type Health = DashboardSummary['health'][number]
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@handset/contract/codes.ts'
 import type { DashboardSummary, SummaryPart } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { readHealth } from './health.queries.ts'
 import { readLatestOrders } from './latest-orders.queries.ts'
 import { partReads } from './part-reads.ts'

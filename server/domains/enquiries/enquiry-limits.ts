@@ -1,5 +1,5 @@
 import { limits } from '@handset/contract/limits.ts'
-import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 
 const hour = 3600
 const triesOfAddress: RateLimitRule = { name: 'enquiry-address-hour', points: limits.enquiryTriesAnHour, seconds: hour }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 import { addKey } from '../../test/added-key.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 

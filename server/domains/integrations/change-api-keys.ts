@@ -6,7 +6,7 @@ import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { newApiKeySecret } from '../../platform/http/api-keys.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 
 interface NewSecret {
   id: number

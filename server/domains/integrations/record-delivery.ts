@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { queueDelivery } from './queue-webhooks.ts'
 import { notifyOwnersOfEndpoint } from './notify-owners.ts'
 

@@ -1,8 +1,8 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import { missing, ok, type Result } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
-import { type ZipEntry, zipFiles } from '../../platform/files/zip-files.ts'
+import type { Services } from '../../platform/core/services.ts'
+import { type ZipEntry, zipFiles } from '../../platform/http/zip-files.ts'
 import { readInvoiceFile } from './invoice-file.ts'
 import {
   findUploadedInvoice,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { MediaStoreError } from '../../platform/files/storage/file-storage.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { readLogoPrint } from '../settings/logo-prints.ts'
 import type { StoredInvoice } from './invoices.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { recordWhatsAppEvents } from './record-whatsapp-events.ts'
 
 const path = '/api/public/whatsapp-webhook'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WhatsAppState, WhatsAppStop, WhatsAppWebhook } from '../../gateways/whatsapp/whatsapp.port.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 const column = { delivered: 'delivered_at', read: 'read_at', failed: 'failed_at' } as const
 

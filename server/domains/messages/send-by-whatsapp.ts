@@ -3,7 +3,7 @@ import type { WhatsAppRequest } from '../../gateways/whatsapp/whatsapp.port.ts'
 import { retryWhileUnavailable } from '../../platform/database/retry-pause.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 interface TextMessage {
   id: number

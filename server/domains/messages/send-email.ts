@@ -3,7 +3,7 @@ import { tokenOf, tokenPlaceholder } from './mail-token.ts'
 import type { MailVariables } from './outbox.ts'
 import { unsubscribeAddress, unsubscribePlaceholder } from './unsubscribe-token.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { readMailHead } from './mail-head.ts'
 import { isUndeliverable, mailAddressOf, suppressMail } from './suppressed-mail.ts'
 

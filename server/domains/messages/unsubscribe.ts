@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { withdrawConsent } from './consents.ts'
 

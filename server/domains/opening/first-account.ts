@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import { invalidField, type Refuse } from '../../platform/http/result.ts'
-import { randomToken, sha256 } from '../../platform/http/sessions.ts'
+import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 
 const validHours = 24
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { newestReading } from '../../platform/newest-reading.ts'
+import { newestReading } from '../../platform/core/newest-reading.ts'
 import { isPreviewPass, passOfCookies } from './preview-pass.ts'
 
 export interface OpeningGate {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentGateway, RefundState } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
 import { touchOrder } from '../orders/touch-order.ts'

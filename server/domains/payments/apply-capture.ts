@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { PaymentState } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction, enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { cancelPaidOrder, recordRefund } from '../orders/record-payment-failure.ts'

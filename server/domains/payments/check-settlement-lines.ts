@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { obsoletePages } from './queue-page-closing.ts'
 import { reconcilePayment } from './reconcile-payment.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { recordPaymentFailure } from '../orders/record-payment-failure.ts'

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
 import { ok, type Result, unauthorised } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { resolveNotification } from './resolve-notification.ts'
 

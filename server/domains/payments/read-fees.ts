@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const batchSize = 50

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentGateway, SettlementPage } from '../../gateways/payment/payment.port.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { checkSettlementLines } from './check-settlement-lines.ts'
 import { storeSettlementLines } from './store-settlement-lines.ts'
 

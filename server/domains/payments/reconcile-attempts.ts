@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { Attempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { applyCapture } from './apply-capture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DisputeReport } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 /**
  * Stores a dispute of one of the shop's payments as the provider reported it last: reports arrive in any order. One of

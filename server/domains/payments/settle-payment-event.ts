@@ -1,5 +1,5 @@
 import type { DisputeReport, PaymentWebhook } from '../../gateways/payment/payment.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { advanceRefund } from './advance-refund.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { reconcilePayment } from './reconcile-payment.ts'

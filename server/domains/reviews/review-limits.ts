@@ -1,4 +1,4 @@
-import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 
 const ofCustomer: RateLimitRule = { name: 'review-customer-hour', points: 10, seconds: 3600 }
 const ofAddress: RateLimitRule = { name: 'review-address-hour', points: 40, seconds: 3600 }

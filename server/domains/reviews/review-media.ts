@@ -1,7 +1,7 @@
 import type { ReviewMedia } from '@handset/contract/domains/reviews/reviews.contract.ts'
 import type { MediaStore } from '../../platform/files/media-store.ts'
-import type { Services } from '../../platform/services.ts'
-import type { CheckedMedia } from '../../platform/files/uploaded-media.ts'
+import type { Services } from '../../platform/core/services.ts'
+import type { CheckedMedia } from '../../platform/http/uploaded-media.ts'
 import { readUsedMedia } from './reviews.queries.ts'
 
 declare module '../../platform/files/media-store.ts' {

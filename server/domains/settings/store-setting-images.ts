@@ -3,7 +3,7 @@ import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../platform/http/call-handler.ts'
 import type { MediaFolder, MediaStore } from '../../platform/files/media-store.ts'
 import { ok, type Result } from '../../platform/http/result.ts'
-import { checkShopMediaList } from '../../platform/files/uploaded-media.ts'
+import { checkShopMediaList } from '../../platform/http/uploaded-media.ts'
 import { addressesIn, type StoredUpload } from './resolve-images.ts'
 
 declare module '../../platform/files/media-store.ts' {

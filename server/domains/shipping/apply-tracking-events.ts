@@ -3,7 +3,7 @@ import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.
 import { returningAfterEvent, statusAfterEvent } from '@handset/contract/domains/shipping/delivery-progress.rules.ts'
 import { sql } from 'kysely'
 import type { ParcelEvent } from '../../gateways/courier/courier.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { addOrderEvents } from '../orders/order-events.ts'

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { CarrierOffer, CourierGateway, Serviceability } from '../../gateways/courier/courier.port.ts'
 import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { parcelSize } from './parcel-size.ts'
 import { findShipment, readPickupAddress } from './shipments.queries.ts'
 

@@ -1,7 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
 import type { CancelResult, NoResponse } from '../../gateways/courier/courier.port.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 interface OpenParcel {
   id: number

@@ -1,6 +1,6 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { conflict, missing, ok, type Result } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { bookingSeconds } from './booking-times.ts'
 import { claimBooking } from './open-booking.ts'

@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { conflict, missing, ok, type Result } from '../../platform/http/result.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 /**
  * The manifest of a line's parcel, which the driver signs: our copy. Refuses with 404 an unknown line, with 409 one whose

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 /** Empties what the courier sent about the parcels of these orders; returns their labels and manifests, which show

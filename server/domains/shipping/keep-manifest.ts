@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 /**
  * Has the courier make the manifest of a parcel whose pickup is scheduled, and keeps it. Throws without an answer, so

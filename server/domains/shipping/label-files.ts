@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditContext } from '../../platform/database/audit.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 import { fetchShipmentLabel } from './fetch-shipment-label.ts'
 

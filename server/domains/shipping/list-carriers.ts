@@ -1,7 +1,7 @@
 import { toRupees } from '@handset/contract/money.rules.ts'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { ok, type Result } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { askCarriers } from './ask-carriers.ts'
 
 /** The carriers among which a colleague chooses. */

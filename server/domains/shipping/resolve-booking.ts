@@ -1,6 +1,6 @@
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { type BookedShipment, failBooking, confirmBooking } from './confirm-booking.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
 

@@ -8,7 +8,7 @@ import type { CarrierOffer, CourierGateway, ParcelAddress } from '../../gateways
 import type { AuditContext } from '../../platform/database/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { conflict, ok, type Result, type Refuse, unavailable } from '../../platform/http/result.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readChosenCarrier } from './ask-carriers.ts'
 import { bookingSeconds, patienceMs } from './booking-times.ts'

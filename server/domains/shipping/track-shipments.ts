@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { applyTrackingEvents } from './apply-tracking-events.ts'
 import { findShipment } from './shipments.queries.ts'

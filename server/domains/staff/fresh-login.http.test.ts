@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { addStaffMember, appCode, logInStaffMember, setUpApp, staffPassword } from '../../test/staff-members.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { type CallError, invalidField, unavailable } from '../../platform/http/result.ts'
 import { consumeCaptcha } from '../../platform/security/consume-captcha.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 
 const retryAfterSeconds = 10
 

@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { randomToken, sha256 } from '../../platform/http/sessions.ts'
+import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
 /** A ticket for the second step of a log-in whose password was right. */

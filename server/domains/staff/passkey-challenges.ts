@@ -1,6 +1,6 @@
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
-import { randomToken, sha256 } from '../../platform/http/sessions.ts'
+import { randomToken, sha256 } from '../../platform/security/tokens.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Stores a challenge for a log-in, or for a staff member who makes a passkey. */

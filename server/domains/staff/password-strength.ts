@@ -1,7 +1,7 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { invalidField, type CallError } from '../../platform/http/result.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { sha256 } from '../../platform/http/sessions.ts'
+import { sha256 } from '../../platform/security/tokens.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { containsAny, isCommonPassword, personalWords } from './common-passwords.rules.ts'
 

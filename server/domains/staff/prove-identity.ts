@@ -2,7 +2,7 @@ import { passkeyAssertion, type PasskeyAssertion } from '@handset/contract/domai
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type CallError, invalidField, tooMany } from '../../platform/http/result.ts'
 import { verifyPassword } from '../../platform/http/passwords.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { holderOfAssertion } from './passkeys.ts'
 import { consumeCode } from './second-factor.ts'

@@ -1,4 +1,4 @@
-import type { RateLimitRule, RateLimitUse } from '../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 
 const quarterHour = 900
 const hour = 3600

@@ -1,6 +1,6 @@
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import { missing, ok, type Result } from '../../platform/http/result.ts'
-import { zipFiles } from '../../platform/files/zip-files.ts'
+import { zipFiles } from '../../platform/http/zip-files.ts'
 import type { OrderFile } from '../invoices/download-invoices.ts'
 
 /** The content and file names of a warehouse download (docs/specification.md, Warehouse). */

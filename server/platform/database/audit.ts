@@ -1,10 +1,9 @@
-import type { Actor } from '../http/call-handler.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from './transaction.ts'
 
 /** Who makes the change, and in which request. */
 export interface AuditContext {
-  actor: Pick<Actor, 'email'>
+  actor: { email: string }
   requestId: string
 }
 

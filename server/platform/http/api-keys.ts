@@ -1,7 +1,7 @@
 import type { IntegrationScope } from '@handset/contract/integration-scopes.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
-import { randomToken } from './sessions.ts'
+import { randomToken } from '../security/tokens.ts'
 
 /** Recognised by people and by scanners of leaked secrets. */
 const prefix = 'hsk_'

@@ -3,8 +3,8 @@ import type { StaffRole } from '@handset/contract/codes.ts'
 import type { IntegrationScope } from '@handset/contract/integration-scopes.ts'
 import type { CallOutput, CallPath, Calls, ParsedInput } from '@handset/contract/calls.ts'
 import type { CallError, Result } from './result.ts'
-import type { Services } from '../services.ts'
-import type { ActorKind } from './sessions.ts'
+import type { Services } from '../core/services.ts'
+import type { ActorKind } from '../security/tokens.ts'
 
 /** The caller, authenticated by the token. */
 export interface Actor {

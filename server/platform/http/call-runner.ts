@@ -21,10 +21,11 @@ import {
   unavailable,
 } from './result.ts'
 import { apiKeySecret, findApiKey } from './api-keys.ts'
-import { bearerToken, findSession, sha256 } from './sessions.ts'
-import type { Services } from '../services.ts'
+import { bearerToken, findSession } from './sessions.ts'
+import { sha256 } from '../security/tokens.ts'
+import type { Services } from '../core/services.ts'
 import { isDatabaseUnavailable, isSerializationFailure } from '../database/transaction.ts'
-import { type AnsweredCall, recordCall } from '../security/call-events.ts'
+import { type AnsweredCall, recordCall } from './call-events.ts'
 
 export interface CallRequest {
   /**

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import type { Services } from '../services.ts'
+import type { Services } from '../core/services.ts'
 
 /** The first header by which a proxy says for whom it asks; undefined for a request that came directly. */
 export const forwardingHeader = (headers: IncomingHttpHeaders): string | undefined =>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type CallPath, callRows } from '@handset/contract/calls.ts'
-import { type DomainModule, findCallModules } from '../domain-modules.ts'
+import { type DomainModule, findCallModules } from '../core/domain-modules.ts'
 import type { CallHandler } from './call-handler.ts'
 
 /** The file name of a call: its path with dots for slashes, without parameters. */

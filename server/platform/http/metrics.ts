@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PageCache } from '../pages/page-cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import type { OperatorGuard } from './operator-pages.ts'
 
 interface Measured {

@@ -6,7 +6,7 @@ import { messages } from '@handset/contract/messages.ts'
 import type { CallHandler } from './call-handler.ts'
 import { type CallRequest, runCall } from './call-runner.ts'
 import { clientAddress } from './client-address.ts'
-import { cacheResponse } from '../pages/cache-response.ts'
+import { cacheResponse } from '../cache/cache-response.ts'
 import {
   httpStatus,
   invalid,
@@ -18,13 +18,13 @@ import {
   unsupported,
   uploadsBusy,
 } from './result.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import { BodyError, bodyLimits, type ReadBody } from './body-limits.ts'
 import { parseFields } from './parse-fields.ts'
 import { acceptBodies, hasTextBody, rawBodyOf, readBody } from './read-body.ts'
 import type { BeforeFiles } from './read-multipart.ts'
 import { type UploadSlots, uploadSlots } from './upload-slots.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../core/services.ts'
 
 /** The response data of a call that returns a file. */
 export interface FileResponse {

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { forwardingHeader } from './forwarded-requests.ts'
 import { sendResult } from './mount-calls.ts'
 import { missing } from './result.ts'
-import { sha256 } from './sessions.ts'
+import { sha256 } from '../security/tokens.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InvalidationBus } from '../database/invalidation-bus.ts'
-import { newestReading } from '../newest-reading.ts'
+import { newestReading } from '../core/newest-reading.ts'
 import { clientAddress } from './client-address.ts'
 
 export interface RequestThrottle {

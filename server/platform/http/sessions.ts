@@ -1,17 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
-
-export type TokenKind = 'customer' | 'admin' | 'warehouse'
-/** Who calls: a person with a session, or a program with a key. */
-export type ActorKind = TokenKind | 'integration'
-
-export const sha256 = (value: string): Buffer => hash('sha256', value, 'buffer')
-
-/** 256 random bits in base64url, safe in a header. */
-export const randomToken = (): string => randomBytes(32).toString('base64url')
+import { randomToken, sha256, type TokenKind } from '../security/tokens.ts'
 
 /** Where a session is opened, shown to its holder. */
 export interface SessionClient {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Services } from '../services.ts'
+import type { Services } from '../core/services.ts'
 import { pauseBeforeRetry } from '../database/retry-pause.ts'
 import { type JobRunner, startRunner } from './job-runner.ts'
 import type { Job } from './jobs.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../core/services.ts'
 import { type CarriedOperation, type Operation, runInOperation } from '../tracing/operation.ts'
 import { endSpan, startJobSpan } from '../tracing/spans.ts'
 import type { Job } from './jobs.ts'

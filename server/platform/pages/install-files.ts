@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accentThemes } from '@handset/contract/domains/settings/accent.rules.ts'
 import type { ShopFacts } from '@handset/contract/shop-facts.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import { readHtmlTemplate } from '../files/html-template.ts'
 import { selfContainedPolicy } from '../http/security-headers.ts'
-import { cacheResponse } from './cache-response.ts'
+import { cacheResponse } from '../cache/cache-response.ts'
 
 const serviceWorkerFile = path.resolve(import.meta.dirname, '../../../web/service-worker.mjs')
 

@@ -6,7 +6,7 @@ import type { ShopFacts } from '@handset/contract/shop-facts.ts'
 import type { CallHandler } from '../http/call-handler.ts'
 import { runCall } from '../http/call-runner.ts'
 import { missing } from '../http/result.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../core/services.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { cspSources } from './csp-sources.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sha256 } from '../http/sessions.ts'
+import { sha256 } from './tokens.ts'
 import type { Reader } from '../database/transaction.ts'
 
 /** A solution that the captcha's provider accepted, and accepts again until then. */

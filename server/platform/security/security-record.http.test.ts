@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callRows } from '@handset/contract/calls.ts'
 import { otherThan, phone } from '../../test/phone.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { closeSession, sha256 } from '../http/sessions.ts'
+import { closeSession } from '../http/sessions.ts'
+import { sha256 } from './tokens.ts'
 
 const owner = { email: 'admin@handset.example', password: 'handset-demo' }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityKind, SecurityOutcome } from '@handset/contract/security-kinds.ts'
 import { sql } from 'kysely'
-import type { ActorKind } from '../http/sessions.ts'
+import type { ActorKind } from './tokens.ts'
 import type { Reader } from '../database/transaction.ts'
 import { redact } from './redact.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { DownloadSlots } from '../files/download-slots.ts'
+import { DownloadSlots } from '../http/download-slots.ts'
 import type { FileResponse } from '../http/mount-calls.ts'
 import type { Result } from '../http/result.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addCartLines } from '../../../domains/cart/add-cart-lines.ts'
 import { readCart } from '../../../domains/cart/cart.queries.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type JobPayloads } from '../../../platform/jobs/jobs.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { readDemoData } from '../demo-files.ts'
 import { createDemoClock, dropDemoClock } from './demo-clock.ts'
 import { type PlannedOrder, planDemoOrders } from './plan-demo-orders.ts'

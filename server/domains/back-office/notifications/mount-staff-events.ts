@@ -10,8 +10,9 @@ import {
   unauthorised,
   unavailable,
 } from '../../../platform/http/result.ts'
-import { bearerToken, findSession, type Session, sha256 } from '../../../platform/http/sessions.ts'
-import type { Services } from '../../../platform/services.ts'
+import { bearerToken, findSession, type Session } from '../../../platform/http/sessions.ts'
+import { sha256 } from '../../../platform/security/tokens.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/transaction.ts'
 import type { StaffEventHub } from './staff-event-hub.ts'
 

@@ -1,9 +1,9 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import { type CallError, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import type { EncodeOptions } from '../../../platform/files/encode-image.ts'
-import { checkShopImages } from '../../../platform/files/uploaded-media.ts'
+import { checkShopImages } from '../../../platform/http/uploaded-media.ts'
 import { deleteFormImages, storeFormImages, type StoredFormImages } from './form-images.ts'
 
 /** Where the images of a form are stored, and what they may be. */

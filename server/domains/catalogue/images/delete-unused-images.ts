@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { deleteOldUploads } from './product-uploads.ts'
 

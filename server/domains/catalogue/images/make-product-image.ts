@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { encodeImage, type EncodedImage, shopEncodeOptions } from '../../../platform/files/encode-image.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents'>

@@ -1,8 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import { ok, type Result } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
-import { checkImages } from '../../../platform/files/uploaded-media.ts'
+import type { Services } from '../../../platform/core/services.ts'
+import { checkImages } from '../../../platform/http/uploaded-media.ts'
 
 declare module '../../../platform/files/media-store.ts' {
   interface MediaFolders {

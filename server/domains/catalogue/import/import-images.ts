@@ -16,7 +16,7 @@ import {
   tooLarge,
   unsupported,
 } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import type { UploadedImage } from '../images/product-image-files.ts'
 import { applyImagePlan, diffImages, readStoredImages, type StoredProductImage } from '../images/save-images.ts'
 import { saveProductForm } from '../product-form/save-product-form.ts'

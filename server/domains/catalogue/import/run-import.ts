@@ -2,7 +2,7 @@ import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../platform/database/audit.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import {
   inTransaction,
   isDatabaseUnavailable,

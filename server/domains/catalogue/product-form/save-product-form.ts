@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
 import type { Result, Refuse } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
 import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-image-files.ts'
 

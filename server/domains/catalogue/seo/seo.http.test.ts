@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { pageCache } from '../../../platform/pages/page-cache.ts'
+import { pageCache } from '../../../platform/cache/page-cache.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { mountSitemap } from './mount-sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 
 declare module '../../../platform/files/media-store.ts' {
   interface MediaFolders {

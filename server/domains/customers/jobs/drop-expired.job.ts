@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { job } from '../../../platform/jobs/jobs.ts'
 import { blankOldMessages } from '../../messages/outbox.ts'
-import { dropExpiredLimits } from '../../../platform/http/rate-limits.ts'
+import { dropExpiredLimits } from '../../../platform/security/rate-limits.ts'
 import { dropExpiredSessions } from '../../../platform/http/sessions.ts'
 import { dropOldImports } from '../../catalogue/import/import-products.ts'
 import { dropOldWebhookEvents } from '../../integrations/drop-old-events.ts'

@@ -3,7 +3,7 @@ import type { SmsContent } from '../../../gateways/sms/sms.port.ts'
 import { enqueue, job } from '../../../platform/jobs/jobs.ts'
 import type { MailVariables } from '../outbox.ts'
 import { retryWhileUnavailable } from '../../../platform/database/retry-pause.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { sendByWhatsApp } from '../send-by-whatsapp.ts'
 import { sendEmail } from '../send-email.ts'
 

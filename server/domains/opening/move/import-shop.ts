@@ -5,7 +5,7 @@ import { publishInvalidation } from '../../../platform/database/invalidation-bus
 import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
 import type { ByteSource } from '../../../platform/files/zip-reader.ts'
 import { type CallError, conflict, invalidField, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-stock.ts'
 import { exportedAddress, replaceAddresses, splitAddress } from './media-addresses.rules.ts'
 import { type MovedTable, movedTables } from './moved-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 
 /** Files of orders and reviews: keys of documents, addresses of pictures without width and type. */
 export interface PersonalFiles {

@@ -2,7 +2,7 @@ import { type BalanceState, smsProviders } from '@handset/contract/domains/openi
 import { type RawBuilder, sql } from 'kysely'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 
 /** Least balances, in whole units; 0: never low. */
 export interface BalanceMinimums {

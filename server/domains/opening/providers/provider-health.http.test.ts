@@ -5,7 +5,7 @@ import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { parcel } from '../../../gateways/courier/courier-fixtures.ts'
 import { shiprocketGateway } from '../../../gateways/courier/shiprocket/shiprocket-gateway.ts'
 import { pinelabsGateway } from '../../../gateways/payment/pinelabs/pinelabs-gateway.ts'
-import { openProviderRecord } from '../../../platform/provider-record.ts'
+import { openProviderRecord } from '../../../platform/core/provider-record.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { runJob } from '../../../test/shopper.ts'
 

@@ -1,4 +1,4 @@
-import type { RateLimitRule, RateLimitUse } from '../../../platform/http/rate-limits.ts'
+import type { RateLimitRule, RateLimitUse } from '../../../platform/security/rate-limits.ts'
 
 const testsOfStaff: RateLimitRule = { name: 'provider-test', points: 20, seconds: 600 }
 const testMessages: RateLimitRule = { name: 'provider-test-message', points: 20, seconds: 3600 }

@@ -9,7 +9,7 @@ import { inTransaction, type Reader, type Transaction } from '../../../platform/
 import { verifyPassword } from '../../../platform/http/passwords.ts'
 import { type CallError, conflict, invalidField, ok, type Result } from '../../../platform/http/result.ts'
 import type { Actor } from '../../../platform/http/call-handler.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { recordOpeningStock } from '../../catalogue/stock-prices/record-opening-stock.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { writeShopData } from '../move/write-shop-data.ts'

@@ -4,7 +4,7 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { type CallError, conflict, ok, type Result } from '../../../platform/http/result.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { forgetReadNotifications } from '../../back-office/notifications/read-notifications.ts'
 import { type PersonalFiles, readPersonalFiles, removePersonalFiles } from '../people/personal-files.queries.ts'
 import { orderTables, readPersonalTables } from '../people/personal-tables.queries.ts'

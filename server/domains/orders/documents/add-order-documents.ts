@@ -13,7 +13,7 @@ import {
   unsupported,
 } from '../../../platform/http/result.ts'
 import { isSafePdf } from '../../../platform/files/safe-pdf.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { addOrderEvents } from '../order-events.ts'
 import { readOrderRefundState } from '../order-refund.queries.ts'

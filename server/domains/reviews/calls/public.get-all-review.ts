@@ -1,7 +1,8 @@
 import { mayCall } from '@handset/contract/permissions.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok, unauthorised } from '../../../platform/http/result.ts'
-import { bearerToken, findSession, sha256 } from '../../../platform/http/sessions.ts'
+import { bearerToken, findSession } from '../../../platform/http/sessions.ts'
+import { sha256 } from '../../../platform/security/tokens.ts'
 import { readAllReviews } from '../reviews.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { applyTrackingEvents } from '../apply-tracking-events.ts'
 import type { Shipment } from '../shipments.queries.ts'

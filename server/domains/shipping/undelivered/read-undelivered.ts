@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/core/services.ts'
 
 /** Asks the couriers that tell it which parcels they could not deliver, why and how often; also finds what no scan told. */
 export async function readUndelivered({ db, gateways, log }: Services): Promise<void> {

@@ -1,11 +1,12 @@
 import type { CallRow } from '@handset/contract/call.ts'
 import type { CallPath } from '@handset/contract/calls.ts'
-import { findSession, sha256 } from '../http/sessions.ts'
-import type { Actor } from '../http/call-handler.ts'
-import type { Result } from '../http/result.ts'
-import type { Services } from '../services.ts'
-import { maskMobile } from './redact.ts'
-import type { RequestOrigin, SecurityEvent } from './security-record.ts'
+import { findSession } from './sessions.ts'
+import { sha256 } from '../security/tokens.ts'
+import type { Actor } from './call-handler.ts'
+import type { Result } from './result.ts'
+import type { Services } from '../core/services.ts'
+import { maskMobile } from '../security/redact.ts'
+import type { RequestOrigin, SecurityEvent } from '../security/security-record.ts'
 
 export interface AnsweredCall {
   path: CallPath

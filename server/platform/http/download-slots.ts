@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { FileResponse } from '../http/mount-calls.ts'
-import { ok, type Result, tooMany } from '../http/result.ts'
+import type { FileResponse } from './mount-calls.ts'
+import { ok, type Result, tooMany } from './result.ts'
 
 interface StreamedFile extends FileResponse {
   bytes: Readable

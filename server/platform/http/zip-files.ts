@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
-import type { FileResponse } from '../http/mount-calls.ts'
-import type { Result } from '../http/result.ts'
+import type { FileResponse } from './mount-calls.ts'
+import type { Result } from './result.ts'
 import { DownloadSlots } from './download-slots.ts'
 
 export interface ZipEntry<Content = Buffer> {

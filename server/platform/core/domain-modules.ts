@@ -9,7 +9,7 @@ export interface DomainModule {
   load(): Promise<{ default?: unknown }>
 }
 
-const domains = path.join(import.meta.dirname, '../domains')
+const domains = path.join(import.meta.dirname, '../../domains')
 
 async function find(pattern: string): Promise<DomainModule[]> {
   const files = await Array.fromAsync(fs.glob(pattern, { cwd: domains }))

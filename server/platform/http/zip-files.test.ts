@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
-import { bufferSource, readZipDirectory } from './zip-reader.ts'
+import { bufferSource, readZipDirectory } from '../files/zip-reader.ts'
 
 const missing = `${import.meta.dirname}/no-such-file`
 

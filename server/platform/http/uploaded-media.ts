@@ -1,12 +1,18 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import type { UploadedFile } from '../http/call-handler.ts'
-import { sanitizeMp4 } from './sanitize-mp4.ts'
-import { type EncodedImage, type EncodeOptions, encodeImage, measureImage, shopEncodeOptions } from './encode-image.ts'
-import { fileKind } from './file-kind.ts'
-import type { MediaFile } from './media-store.ts'
-import { invalidField, ok, type Result, tooLarge, unsupported } from '../http/result.ts'
+import type { UploadedFile } from './call-handler.ts'
+import { sanitizeMp4 } from '../files/sanitize-mp4.ts'
+import {
+  type EncodedImage,
+  type EncodeOptions,
+  encodeImage,
+  measureImage,
+  shopEncodeOptions,
+} from '../files/encode-image.ts'
+import { fileKind } from '../files/file-kind.ts'
+import type { MediaFile } from '../files/media-store.ts'
+import { invalidField, ok, type Result, tooLarge, unsupported } from './result.ts'
 
 /** An accepted upload: a re-encoded image or a sanitized video. */
 export type CheckedMedia = ({ kind: 'picture' } & EncodedImage) | { kind: 'video'; files: MediaFile[] }

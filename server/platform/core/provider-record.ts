@@ -2,8 +2,8 @@ import type { ProviderKey } from '@handset/contract/domains/opening/providers.sh
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, Histogram } from 'prom-client'
-import type { Reader } from './database/transaction.ts'
-import { redactContacts } from './security/redact.ts'
+import type { Reader } from '../database/transaction.ts'
+import { redactContacts } from '../security/redact.ts'
 
 interface Sums {
   calls: number
