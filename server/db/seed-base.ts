@@ -1,4 +1,4 @@
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What every shop has from the first start: the states. Safe to repeat; a renamed state takes its new name. */

@@ -3,7 +3,7 @@ import { row } from '../../call.ts'
 import { id, none, productUnique, rupees, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from '../catalogue/card.shape.ts'
+import { picture } from '../../image.shape.ts'
 
 const quantity = wholeNumber(1, 1000, serverMessages.quantityInvalid)
 

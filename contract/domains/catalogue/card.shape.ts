@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { rupees } from '../../fields.ts'
-
-/** An image without size and type: files are `{src}-{width}.avif` and `.webp`; the largest is the original, `{src}.avif`. */
-export const picture = z.object({
-  src: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  widths: z.array(z.number()),
-})
-export type Picture = z.infer<typeof picture>
-
-/** An image whose alternative text is stored elsewhere. */
-export const imageFile = picture.omit({ alt: true })
+import { picture } from '../../image.shape.ts'
 
 /** The tag that a card shows; `image` is the address of its icon, or empty. */
 export const cardBadge = z.object({ name: z.string(), image: z.string() })

@@ -21,7 +21,8 @@ import {
 } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { card, cardBadge, picture } from './card.shape.ts'
+import { card, cardBadge } from './card.shape.ts'
+import { picture } from '../../image.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
 export const productKinds = ['phone', 'accessory'] as const

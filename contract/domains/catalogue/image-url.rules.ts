@@ -1,4 +1,4 @@
-import type { Picture } from './card.shape.ts'
+import type { Picture } from '../../image.shape.ts'
 
 /** The URL of the smallest file of an image that is at least this wide, else of the original. */
 export function imageUrl(

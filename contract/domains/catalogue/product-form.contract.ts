@@ -23,7 +23,7 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from './card.shape.ts'
+import { picture } from '../../image.shape.ts'
 import { storedVideo } from './product-videos.contract.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 

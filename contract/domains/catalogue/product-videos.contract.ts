@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { id, text, wholeNumber } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { picture } from './card.shape.ts'
+import { picture } from '../../image.shape.ts'
 import { entries, posterChoice, videoChoice } from '../settings/setting-fields.shape.ts'
 
 /** A video of a product as its form shows it; `file` is its address. */

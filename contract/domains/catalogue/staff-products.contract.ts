@@ -20,7 +20,7 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
-import { picture } from './card.shape.ts'
+import { picture } from '../../image.shape.ts'
 
 /**
  * A product's status. `scheduled` becomes `active` at its time; `archived` products are retained for their orders and hidden

@@ -13,7 +13,7 @@ import {
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { cartProducts } from '../cart/cart.contract.ts'
-import { picture } from '../catalogue/card.shape.ts'
+import { picture } from '../../image.shape.ts'
 import { offeredMethod, orderNumber, orderTax } from '../orders/orders.contract.ts'
 
 const paymentMethod = z.enum(['pinelabs', 'razorpay'], serverMessages.choosePaymentMethod)

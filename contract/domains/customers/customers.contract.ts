@@ -20,8 +20,8 @@ import {
   text,
   wholeNumber,
 } from '../../fields.ts'
-import { picture } from '../catalogue/card.shape.ts'
-import { states } from './states.data.ts'
+import { picture } from '../../image.shape.ts'
+import { states } from '../../states.data.ts'
 
 const isState = (value: number) => states.some(({ state }) => state === value)
 

@@ -1,4 +1,4 @@
-import type { FeeSource } from '../payments/payment-fee.rules.ts'
+import type { FeeSource } from '../orders/payment-fee.rules.ts'
 import type { FinanceRow } from './finance.contract.ts'
 
 /** `money` in rupees, null if not known yet; `date` as yyyy-mm-dd or empty. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { row } from '../../call.ts'
 import { checkDateOrder, optionalDate, page, perPage, rupees, sortOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import { feeSources } from '../payments/payment-fee.rules.ts'
+import { feeSources } from '../orders/payment-fee.rules.ts'
 
 /** One order line with its amounts (docs/specification.md, Finance). Amounts not known yet are null. */
 export const financeRow = z.object({

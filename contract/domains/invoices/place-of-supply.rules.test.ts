@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { states } from '../customers/states.data.ts'
+import { states } from '../../states.data.ts'
 import { readPlaceOfSupply } from './place-of-supply.rules.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { states } from '../customers/states.data.ts'
+import { states } from '../../states.data.ts'
 
 /** The place of supply as GST defines it: a State, and the city if given. */
 export interface PlaceOfSupply {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { row } from '../../call.ts'
-import { imageFile } from '../catalogue/card.shape.ts'
+import { imageFile } from '../../image.shape.ts'
 import { bulkStart } from '../back-office/bulk-change.shape.ts'
 import { reviewStates } from './review-states.ts'
 import { limits } from '../../limits.ts'

@@ -5,8 +5,8 @@ import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { pageRows } from '../../pages.ts'
-import { states } from '../customers/states.data.ts'
-import { imageFile, picture } from '../catalogue/card.shape.ts'
+import { states } from '../../states.data.ts'
+import { imageFile, picture } from '../../image.shape.ts'
 
 const emptyAsNone = <Value>(schema: z.ZodType<Value>) => z.union([z.literal('').transform(() => ''), schema])
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

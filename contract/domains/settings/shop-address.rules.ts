@@ -1,4 +1,4 @@
-import { states } from '../customers/states.data.ts'
+import { states } from '../../states.data.ts'
 
 /** The shop's address in one line; empty if none is given. */
 export function shopAddressText(address: { line: string; city: string; state_id: number; pincode: string }): string {

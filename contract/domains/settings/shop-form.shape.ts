@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, emptyableText, text } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { states } from '../customers/states.data.ts'
+import { states } from '../../states.data.ts'
 import {
   addressFields,
   emailOrNone,

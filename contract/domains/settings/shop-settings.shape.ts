@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date } from '../../fields.ts'
-import { picture, imageFile } from '../catalogue/card.shape.ts'
+import { picture, imageFile } from '../../image.shape.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(5000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, emptyableText, id, optionalId, text, wholeNumber } from '../../fields.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { picture } from '../catalogue/card.shape.ts'
+import { picture } from '../../image.shape.ts'
 import { factNames } from './page-text.rules.ts'
 import { pageFactNames } from './page-facts.rules.ts'
 import {

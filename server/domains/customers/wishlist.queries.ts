@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { WishlistItem } from '@handset/contract/domains/customers/customers.contract.ts'
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'

@@ -1,6 +1,6 @@
 import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
 import { addUpFinanceRows } from '@handset/contract/domains/finance/finance-totals.rules.ts'
-import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
+import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
 import type { ListSort } from '@handset/contract/list-sorts.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { paymentMethods } from '@handset/contract/codes.ts'
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 import type { PlaceOfSupply } from '@handset/contract/domains/invoices/place-of-supply.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type Paise, type UnitTax, unitTaxes } from '@handset/contract/money.rules.ts'

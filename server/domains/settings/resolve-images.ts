@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@handset/contract/envelope.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { invalid, ok, type Result } from '../../platform/http/result.ts'
 import { fieldName } from './setting-errors.rules.ts'

@@ -1,4 +1,4 @@
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 
 /** All states and union territories, used when the server's list is unavailable. */
 export const allStates: readonly { state: number; state_name: string }[] = states

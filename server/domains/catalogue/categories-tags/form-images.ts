@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { EncodedImage } from '../../../platform/files/encode-image.ts'
 import type { MediaStore } from '../../../platform/files/media-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { type PageText, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { sql } from 'kysely'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'

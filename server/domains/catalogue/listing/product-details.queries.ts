@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Card, Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'

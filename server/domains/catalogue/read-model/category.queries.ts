@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { tagIconUrl } from './tag.queries.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type ListSort, listSorts } from '@handset/contract/list-sorts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { href, pageRows } from '@handset/contract/pages.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'

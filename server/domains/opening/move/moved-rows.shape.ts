@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import { picture } from '@handset/contract/image.shape.ts'
 import { type SettingsGroup, shopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { completeSettings } from '../../settings/settings.queries.ts'
 

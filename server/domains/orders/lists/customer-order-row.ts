@@ -1,5 +1,5 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'

@@ -1,6 +1,6 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
-import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/payments/payment-fee.rules.ts'
+import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
 import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { limits } from '@handset/contract/limits.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isSold } from '../../cart/customer-stock.sql.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import { useState, type PointerEvent } from 'react'
 import { FadingImage } from '../../../ui/display/fading-image.tsx'
 

@@ -1,4 +1,4 @@
-import type { Picture as ImageData } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture as ImageData } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 import { Fragment } from 'react'

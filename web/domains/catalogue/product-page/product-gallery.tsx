@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import Expand from 'lucide-react/icons/expand'
 import ImageOff from 'lucide-react/icons/image-off'

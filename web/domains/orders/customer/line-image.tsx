@@ -1,4 +1,4 @@
-import type { Picture as ImageFacts } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture as ImageFacts } from '@handset/contract/image.shape.ts'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 

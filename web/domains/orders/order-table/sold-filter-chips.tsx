@@ -1,5 +1,5 @@
 import { paymentMethods } from '@handset/contract/codes.ts'
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { RemovalMark, removalChipClass } from '../../../ui/actions/removal-chip.tsx'
 import { type OrderFilters, soldKeys } from './use-order-filters.ts'

@@ -1,4 +1,4 @@
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'

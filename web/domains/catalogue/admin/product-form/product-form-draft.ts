@@ -1,4 +1,4 @@
-import type { Picture } from '@handset/contract/domains/catalogue/card.shape.ts'
+import type { Picture } from '@handset/contract/image.shape.ts'
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { dayInIndia } from '../../../../lib/format/date-text.ts'
 import { indiaTime } from '../../../../lib/format/india-time.ts'

@@ -1,5 +1,5 @@
 import { paymentMethods, type Tone } from '@handset/contract/codes.ts'
-import type { FeeSource } from '@handset/contract/domains/payments/payment-fee.rules.ts'
+import type { FeeSource } from '@handset/contract/domains/orders/payment-fee.rules.ts'
 import type { ReactNode } from 'react'
 import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'

@@ -1,5 +1,5 @@
 import { type Tone, orderStatusLabel } from '@handset/contract/codes.ts'
-import { states } from '@handset/contract/domains/customers/states.data.ts'
+import { states } from '@handset/contract/states.data.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
