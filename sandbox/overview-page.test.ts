@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayment } from './pine-merchant-harness.ts'
-import { markup } from './pages/markup.ts'
+import { markup } from './markup/markup.ts'
 import { openTestShop, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import type PDFKit from 'pdfkit'
-import { momentText, rupeeText } from '../pages/indian-text.ts'
+import { momentText, rupeeText } from '../markup/indian-text.ts'
 import type { LabelAddress, Shipment } from './shipment-record.ts'
 
 type Document = InstanceType<typeof PDFKit>

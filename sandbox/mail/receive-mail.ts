@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Email } from 'postal-mime'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
-import { logMessage, type Attachment } from '../messages/message-log.ts'
+import { logMessage, type Attachment } from '../message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Parses a received e-mail and stores it once for each recipient of its envelope. */

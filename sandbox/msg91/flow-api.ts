@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { textFields } from '../body-parsers.ts'
 import { injectFaults } from '../fault-hooks.ts'
-import { logMessage } from '../messages/message-log.ts'
+import { logMessage } from '../message-log.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { renderTemplate } from './dlt-templates.ts'
 

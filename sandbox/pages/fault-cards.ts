@@ -1,6 +1,6 @@
 import { modes, providers, type Fault, type Provider } from '../faults.ts'
-import { markup, type Markup } from './markup.ts'
-import { providerNames } from './provider-names.ts'
+import { markup, type Markup } from '../markup/markup.ts'
+import { providerNames } from '../markup/provider-names.ts'
 
 /** A form per provider that shows and changes its fault. */
 export function faultCards(faults: Map<Provider, Fault>): Markup {

@@ -1,5 +1,5 @@
 import type { SandboxCredentials } from '../sandbox-credentials.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../markup/markup.ts'
 
 /** Credentials for calling the sandbox, or the store in a provider's name, by hand. */
 export function keyTable({

@@ -1,6 +1,6 @@
-import type { LoggedMessage } from '../messages/message-log.ts'
-import { momentText } from './indian-text.ts'
-import { markup, type Markup } from './markup.ts'
+import type { LoggedMessage } from '../message-log.ts'
+import { momentText } from '../markup/indian-text.ts'
+import { markup, type Markup } from '../markup/markup.ts'
 
 /** SMS and WhatsApp as bubbles with the code in large digits, e-mails as cards that expand. */
 export function messageCards(messages: LoggedMessage[], to: string | undefined): Markup {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { latestShipments } from '../courier/shipment-record.ts'
-import { listMessages } from '../messages/message-log.ts'
+import { listMessages } from '../message-log.ts'
 import { latestPayments } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { latestWebhooks } from '../webhooks/webhook-list.ts'
 import { faultCards } from './fault-cards.ts'
 import { keyTable } from './key-table.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../markup/markup.ts'
 import { messageCards } from './message-cards.ts'
-import { sendPage } from './page-shell.ts'
+import { sendPage } from '../markup/page-shell.ts'
 import { paymentCards, webhookRows } from './payment-cards.ts'
-import { shipmentCards } from './shipment-cards.ts'
+import { shipmentCards } from '../courier/shipment-cards.ts'
 
 const maxMessages = 30
 const maxPayments = 12

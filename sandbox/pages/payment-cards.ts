@@ -1,8 +1,8 @@
 import { orderOf, stateOf, type Payment } from '../pay/payment-record.ts'
 import type { SentWebhook } from '../webhooks/webhook-list.ts'
-import { momentText, rupeeText } from './indian-text.ts'
-import { markup, type Markup } from './markup.ts'
-import { providerNames } from './provider-names.ts'
+import { momentText, rupeeText } from '../markup/indian-text.ts'
+import { markup, type Markup } from '../markup/markup.ts'
+import { providerNames } from '../markup/provider-names.ts'
 
 /** The latest payments with their status and a link to their page. */
 export function paymentCards(payments: Payment[], now: Date): Markup {

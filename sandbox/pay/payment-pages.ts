@@ -1,6 +1,6 @@
-import { rupeeText } from '../pages/indian-text.ts'
-import { markup, type Markup } from '../pages/markup.ts'
-import type { Page } from '../pages/page-shell.ts'
+import { rupeeText } from '../markup/indian-text.ts'
+import { markup, type Markup } from '../markup/markup.ts'
+import type { Page } from '../markup/page-shell.ts'
 import type { ReturnForm } from './payment-protocol.ts'
 import { orderOf, type Payment, type PaymentState } from './payment-record.ts'
 

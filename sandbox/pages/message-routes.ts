@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { markup } from '../pages/markup.ts'
+import { markup } from '../markup/markup.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { findAttachment, findBody, listMessages, type LoggedMessage } from './message-log.ts'
+import { findAttachment, findBody, listMessages, type LoggedMessage } from '../message-log.ts'
 
 /** Sent messages as JSON, and the bodies and files that the overview page links to. */
 export function messageRoutes(app: FastifyInstance, context: SandboxContext): void {

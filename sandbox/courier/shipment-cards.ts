@@ -1,7 +1,7 @@
-import type { Scan, Shipment } from '../courier/shipment-record.ts'
-import { momentText } from './indian-text.ts'
-import { markup, type Markup } from './markup.ts'
-import type { Page } from './page-shell.ts'
+import type { Scan, Shipment } from './shipment-record.ts'
+import { momentText } from '../markup/indian-text.ts'
+import { markup, type Markup } from '../markup/markup.ts'
+import type { Page } from '../markup/page-shell.ts'
 
 const statuses = [
   'PICKED UP',
