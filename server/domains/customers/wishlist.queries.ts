@@ -4,7 +4,7 @@ import type { WishlistItem } from '@handset/contract/domains/customers/customers
 import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { available } from '../catalogue/stock-prices/available-stock.ts'
+import { available } from '../catalogue/read-model/available-stock.ts'
 import { placeholderImage } from '../catalogue/read-model/card.queries.ts'
 
 interface WishlistRow {

@@ -8,7 +8,6 @@ import { checkImages } from '../../../platform/http/uploaded-media.ts'
 import type { Actor, UploadedFile } from '../../../platform/http/call-handler.ts'
 import { invalidField, ok, type Result, unsupported } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
-import { saveProductForm } from '../product-form/save-product-form.ts'
 import type { UploadedImage } from './product-image-files.ts'
 
 /** Uploaded pictures of one staff member that no product has yet; a newer one replaces the oldest. */
@@ -19,7 +18,7 @@ const uploadDays = 60
 
 export type UploadContext = AuditContext & { actor: Pick<Actor, 'id' | 'email'> }
 
-type NamedUploads = readonly { upload?: string | undefined; color: string }[] | undefined
+export type NamedUploads = readonly { upload?: string | undefined; color: string }[] | undefined
 
 interface StoredUpload {
   upload: string
@@ -86,7 +85,7 @@ async function insertUpload(
  * Takes the uploads that a form names, if they are the staff member's own: each belongs to one save. A rollback puts
  * them back.
  */
-async function claimUploads(
+export async function claimUploads(
   tx: Transaction,
   staffId: number,
   pictures: NamedUploads,
@@ -107,23 +106,6 @@ async function claimUploads(
     src: newAddress(),
   }))
 }
-
-interface FormImages {
-  staffId: number
-  files: readonly UploadedFile[]
-  pictures: NamedUploads
-}
-
-/** Saves a product form with the uploads that it names and the files that it carries. */
-export const saveFormWithUploads = <Data>(
-  services: Pick<Services, 'db' | 'media' | 'documents'>,
-  { staffId, files, pictures }: FormImages,
-  save: Parameters<typeof saveProductForm<Data>>[2],
-): Promise<Result<Data>> =>
-  saveProductForm<Data>(services, files, async (tx, stored, refuse) => {
-    const claimed = await claimUploads(tx, staffId, pictures, () => services.media.newAddress('products'))
-    return save(tx, [...claimed, ...stored], refuse)
-  })
 
 /** Deletes uploads that no form has used for 60 days; their files follow with the unused originals. */
 export async function deleteOldUploads(db: Reader): Promise<void> {

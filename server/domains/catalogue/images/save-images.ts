@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type Reader, enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import type { ImageFiles, UploadedImage } from './product-image-files.ts'
-import type { ProductFormErrors } from '../product-form/product-form-errors.ts'
-import type { ProductFormFields } from '../product-form/product-record.ts'
+import type { ProductFormErrors } from '../product-record/product-form-errors.ts'
+import type { ProductFormFields } from '../product-record/product-record.ts'
 
 export interface StoredProductImage extends ImageFiles {
   id: number

@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { formatListCell, formatSpecificationsCell, formatTagsCell } from './cell-format.rules.ts'
 import { staffSearchCondition } from '../read-model/staff-product-search.queries.ts'
 import { type ExistingProduct, existingProductBatches, type ExistingVariant } from './import-existing.queries.ts'
-import { statutoryNames } from '../product-form/product-record.ts'
+import { statutoryNames } from '../product-record/product-record.ts'
 import { staffProductCondition } from '../read-model/staff-product-filter.sql.ts'
 
 /** A row of the file: a variant with its product. A product without variants is a row without SKU. */

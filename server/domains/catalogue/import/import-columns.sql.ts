@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductColumns as ProductRow, VariantColumns } from '../product-form/product-record.ts'
+import type { ProductColumns as ProductRow, VariantColumns } from '../product-record/product-record.ts'
 
 /** The product columns that an import writes, with their types for JSON parameters. */
 const productColumnTypes = {

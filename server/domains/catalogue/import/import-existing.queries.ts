@@ -2,9 +2,9 @@ import type { ShopSettings } from '@handset/contract/domains/settings/shop-setti
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { held } from '../stock-prices/available-stock.ts'
+import { held } from '../read-model/available-stock.ts'
 import { type ImportedProductColumns, productSql, variantSql } from './import-columns.sql.ts'
-import type { VariantColumns } from '../product-form/product-record.ts'
+import type { VariantColumns } from '../product-record/product-record.ts'
 
 export interface ExistingVariant extends VariantColumns {
   id: number

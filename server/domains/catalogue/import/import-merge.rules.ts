@@ -1,9 +1,9 @@
 import type { ProductCells, VariantCells } from './import-cells.rules.ts'
 import type { ImportedProductColumns } from './import-columns.sql.ts'
-import type { VariantColumns } from '../product-form/product-record.ts'
+import type { VariantColumns } from '../product-record/product-record.ts'
 import type { ImportNames } from './import-existing.queries.ts'
-import { optionSizes } from './option-sizes.rules.ts'
-import { neutralColor, newProductDefaults, statutoryNames, defaultMaxQty } from '../product-form/product-record.ts'
+import { optionSizes } from '../product-record/option-sizes.rules.ts'
+import { neutralColor, newProductDefaults, statutoryNames, defaultMaxQty } from '../product-record/product-record.ts'
 
 /** Defaults of a new product for fields missing in the file: the same as in the form. */
 export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ImportedProductColumns {

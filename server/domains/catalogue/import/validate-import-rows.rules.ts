@@ -10,7 +10,7 @@ import {
   type RowCells,
 } from './import-cells.rules.ts'
 import type { ImportedProductColumns } from './import-columns.sql.ts'
-import type { VariantColumns } from '../product-form/product-record.ts'
+import type { VariantColumns } from '../product-record/product-record.ts'
 import type { FileRow } from './group-import-rows.ts'
 import type { ImportNames, ExistingProduct, ExistingVariant } from './import-existing.queries.ts'
 import { isDeepEqual, mergeProduct, mergeVariant, newProduct, newVariant } from './import-merge.rules.ts'

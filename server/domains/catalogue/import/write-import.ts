@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { productSql, variantSql } from './import-columns.sql.ts'
 import { readProductsBySlug, readTakenIds } from './import-existing.queries.ts'
 import type { PlannedProduct, PlannedVariant } from './validate-import-rows.rules.ts'
-import type { VariantColumns } from '../product-form/product-record.ts'
+import type { VariantColumns } from '../product-record/product-record.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 /** The number of rows created and updated; unchanged rows count as neither. */

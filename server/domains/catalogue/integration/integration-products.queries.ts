@@ -2,7 +2,7 @@ import type { IntegrationProduct } from '@handset/contract/domains/integrations/
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { available, held } from '../stock-prices/available-stock.ts'
+import { available, held } from '../read-model/available-stock.ts'
 
 interface IntegrationProductRow extends Omit<IntegrationProduct, 'product_id' | 'variants'> {
   id: number

@@ -1,7 +1,7 @@
 import { bands, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { facetTitles } from '@handset/contract/domains/catalogue/facet-titles.ts'
 import { formatRupees } from '@handset/contract/money.rules.ts'
-import { type FacetKey, priceBands } from './list-item.ts'
+import { type FacetKey, priceBands } from '../read-model/list-item.ts'
 
 const memoryLabel = (value: string) => (Number(value) >= 1024 ? `${Number(value) / 1024} TB` : `${value} GB`)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facetKeys, productFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { activeGroups, filterAndCount } from './list-filters.rules.ts'
-import { type ListItem, listItem, type ListProduct } from './list-item.ts'
+import { type ListItem, listItem, type ListProduct } from '../read-model/list-item.ts'
 import { sortList } from './list-sort.rules.ts'
 import { noPreference } from '../read-model/variant-preference.rules.ts'
 

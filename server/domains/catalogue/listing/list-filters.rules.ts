@@ -1,7 +1,7 @@
 import { facetKeys, type ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
-import { facetValues } from './facet-values.ts'
-import type { FacetKey, ListItem } from './list-item.ts'
+import { facetValues } from '../read-model/facet-values.ts'
+import type { FacetKey, ListItem } from '../read-model/list-item.ts'
 
 type ItemFilter = (item: ListItem) => boolean
 

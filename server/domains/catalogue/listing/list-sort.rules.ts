@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { discountOf, type ListItem, type ListVariant } from './list-item.ts'
+import { discountOf, type ListItem, type ListVariant } from '../read-model/list-item.ts'
 import { isEmptyPreference, variantFit, type VariantPreference } from '../read-model/variant-preference.rules.ts'
 
 type Comparator = (a: ListItem, b: ListItem) => number

@@ -5,7 +5,7 @@ import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { available } from '../stock-prices/available-stock.ts'
+import { available } from '../read-model/available-stock.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { type BadgeRow, readCards, toBadge } from '../read-model/card.queries.ts'
 

@@ -1,5 +1,5 @@
 import { toRupees } from '@handset/contract/money.rules.ts'
-import { type ProductColumns, statutoryNames, type VariantColumns } from './product-record.ts'
+import { type ProductColumns, statutoryNames, type VariantColumns } from '../product-record/product-record.ts'
 
 /** A product with the field names of its form, for the form and for the audit log. */
 export function toFormRecord({ name, statutory, display_inches, cashback_paise, ...columns }: ProductColumns) {

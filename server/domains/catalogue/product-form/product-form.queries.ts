@@ -8,7 +8,7 @@ import {
   readVariantUsage,
   type VariantUsage,
 } from './stored-product.queries.ts'
-import { readProductVideos } from '../videos/product-videos.queries.ts'
+import { readProductVideos } from './product-videos.queries.ts'
 import { toFormRecord } from './product-form-record.ts'
 
 function statusOf({ archived_at, is_active, publish_at }: StoredProduct): ProductForm['status'] {

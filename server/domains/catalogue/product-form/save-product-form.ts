@@ -3,6 +3,7 @@ import type { Result, Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction, isConflict, type Transaction } from '../../../platform/database/transaction.ts'
 import { deleteImageFiles, storeUploadedImages, type UploadedImage } from '../images/product-image-files.ts'
+import { claimUploads, type NamedUploads } from '../images/product-uploads.ts'
 
 const maxTries = 3
 
@@ -30,3 +31,20 @@ export async function saveProductForm<Data>(
     }
   }
 }
+
+interface FormImages {
+  staffId: number
+  files: readonly UploadedFile[]
+  pictures: NamedUploads
+}
+
+/** Saves a product form with the uploads that it names and the files that it carries. */
+export const saveFormWithUploads = <Data>(
+  services: Pick<Services, 'db' | 'media' | 'documents'>,
+  { staffId, files, pictures }: FormImages,
+  save: Parameters<typeof saveProductForm<Data>>[2],
+): Promise<Result<Data>> =>
+  saveProductForm<Data>(services, files, async (tx, stored, refuse) => {
+    const claimed = await claimUploads(tx, staffId, pictures, () => services.media.newAddress('products'))
+    return save(tx, [...claimed, ...stored], refuse)
+  })

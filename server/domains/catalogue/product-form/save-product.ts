@@ -9,7 +9,12 @@ import { readSettings } from '../../settings/settings.queries.ts'
 import { validateProductForm, type ProductSave } from './validate-product-form.ts'
 import { type StoredProduct, lockProduct, readChangedSince } from './stored-product.queries.ts'
 import { diffRecords, toFormRecord } from './product-form-record.ts'
-import { newProductDefaults, type ProductColumns, productColumns, resolvePublication } from './product-record.ts'
+import {
+  newProductDefaults,
+  type ProductColumns,
+  productColumns,
+  resolvePublication,
+} from '../product-record/product-record.ts'
 import { applyImagePlan, diffImages, readStoredImages } from '../images/save-images.ts'
 import { applyVariantPlan, diffVariantPlan } from './save-variants.ts'
 

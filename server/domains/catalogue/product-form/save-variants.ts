@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { type StoredVariant, readVariantUsage, type VariantUsage } from './stored-product.queries.ts'
 import { type RecordDiff, diffVariant } from './product-form-record.ts'
-import { variantKey, type ProductFormErrors } from './product-form-errors.ts'
-import { type VariantColumns, variantColumns, type VariantFields } from './product-record.ts'
+import { variantKey, type ProductFormErrors } from '../product-record/product-form-errors.ts'
+import { type VariantColumns, variantColumns, type VariantFields } from '../product-record/product-record.ts'
 
 const reason = 'product form'
 

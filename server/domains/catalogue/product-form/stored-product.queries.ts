@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
-import { held } from '../stock-prices/available-stock.ts'
-import type { ProductColumns, VariantColumns } from './product-record.ts'
+import { held } from '../read-model/available-stock.ts'
+import type { ProductColumns, VariantColumns } from '../product-record/product-record.ts'
 
 export interface StoredVariant extends VariantColumns {
   id: number

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { available } from '../stock-prices/available-stock.ts'
+import { available } from './available-stock.ts'
 import { isEmptyPreference, type VariantPreference } from './variant-preference.rules.ts'
 
 /** How many words of the phrase start a word of the colour of variant `v`. */

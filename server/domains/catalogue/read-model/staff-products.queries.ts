@@ -7,7 +7,7 @@ import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { held } from '../stock-prices/available-stock.ts'
+import { held } from './available-stock.ts'
 import { staffSearchCondition } from './staff-product-search.queries.ts'
 import { type StaffProductFilter, staffProductCondition } from './staff-product-filter.sql.ts'
 

@@ -1,4 +1,4 @@
-import { discountOf, type ListVariant } from '../listing/list-item.ts'
+import { discountOf, type ListVariant } from './list-item.ts'
 
 /** The variant preferred on a card, from filters or a phrase; null and empty mean no preference. */
 export interface VariantPreference {

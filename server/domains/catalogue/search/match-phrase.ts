@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/transaction.ts'
-import type { ListIndex } from '../listing/list-index.ts'
+import type { ListIndex } from '../read-model/list-index.ts'
 import { rankMatches, type Match } from './rank-matches.rules.ts'
 import { isEmptyPhrase, correctSpelling, type SearchPhrase } from './search-phrase.rules.ts'
 import { findSpelling, findTermMatches } from './term-match.queries.ts'

@@ -1,5 +1,5 @@
 import { toPaise } from '@handset/contract/money.rules.ts'
-import type { ListItem } from '../listing/list-item.ts'
+import type { ListItem } from '../read-model/list-item.ts'
 import type { SearchPhrase } from './search-phrase.rules.ts'
 import {
   colorHits,

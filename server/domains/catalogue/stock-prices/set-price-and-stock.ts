@@ -6,7 +6,7 @@ import { type AuditContext, writeAudit } from '../../../platform/database/audit.
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { held } from './available-stock.ts'
+import { held } from '../read-model/available-stock.ts'
 
 interface LockedVariant {
   product_id: number

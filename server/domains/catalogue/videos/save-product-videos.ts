@@ -10,7 +10,7 @@ import { resolveImages, type StoredUpload } from '../../settings/resolve-images.
 import { diffRecords } from '../product-form/product-form-record.ts'
 import { refuseStaleVersion } from '../product-form/save-product.ts'
 import { lockProduct } from '../product-form/stored-product.queries.ts'
-import { type ProductVideo, readProductVideos } from './product-videos.queries.ts'
+import { type ProductVideo, readProductVideos } from '../product-form/product-videos.queries.ts'
 
 interface SavedVideos {
   version: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { available, held } from '../../catalogue/stock-prices/available-stock.ts'
+import { available, held } from '../../catalogue/read-model/available-stock.ts'
 
 /** Units of a product that were held, sold or released. */
 export interface MovedUnits {

@@ -3,7 +3,7 @@ import type { Picture } from '@handset/contract/image.shape.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { isSold } from '../../cart/customer-stock.sql.ts'
-import { available } from '../../catalogue/stock-prices/available-stock.ts'
+import { available } from '../../catalogue/read-model/available-stock.ts'
 
 /** A variant that a line has or could change to. */
 export interface LineColor {

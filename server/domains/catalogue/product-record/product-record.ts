@@ -3,7 +3,7 @@ import type { ShopSettings } from '@handset/contract/domains/settings/shop-setti
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
-import { optionSizes } from '../import/option-sizes.rules.ts'
+import { optionSizes } from './option-sizes.rules.ts'
 
 export type ProductFormFields = ParsedInput<'admin/product-add-product'>
 export type VariantFields = ProductFormFields['variants'][number]

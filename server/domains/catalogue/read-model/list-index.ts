@@ -3,7 +3,7 @@ import { type PageText, readPageText } from '@handset/contract/domains/settings/
 import { sql } from 'kysely'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { held } from '../stock-prices/available-stock.ts'
+import { held } from './available-stock.ts'
 import { type ListItem, listItem, type ListProduct } from './list-item.ts'
 
 /** The in-memory data of all lists: counts facets over thousands of products in milliseconds, faster than any query. */
