@@ -1,6 +1,6 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { StoreList } from '../../domains/catalogue/shared/store-list.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { pageServices } from '../../lib/api/page-services.ts'

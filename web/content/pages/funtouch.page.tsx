@@ -1,6 +1,6 @@
 import { href, pages } from '@handset/contract/pages.ts'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { pageServices } from '../../lib/api/page-services.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { usePageQuery } from '../../lib/page/page-query.ts'
-import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { pageServices } from '../../lib/api/page-services.ts'
 import { useHydrated } from '../../lib/page/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import type { PolicyContent } from '@handset/contract/page-content.ts'
 import { href, pages, type PageName } from '@handset/contract/pages.ts'
-import { breadcrumbData } from '../../domains/catalogue/shared/breadcrumb-data.ts'
+import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { dateText } from '../../lib/format/date-text.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useShop } from '../../lib/page/use-shop.ts'

@@ -1,5 +1,5 @@
 import { useCall } from '../../lib/api/use-call.ts'
-import { LoadFailed } from '../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../ui/display/skeleton.tsx'
 import { CustomerSummary } from './parts/customer-summary.tsx'
 

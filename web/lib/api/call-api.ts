@@ -2,7 +2,7 @@ import { firstMessage, type Envelope } from '@handset/contract/envelope.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { fillPath, formBody, queryText } from './call-encoding.ts'
 import type { Api, CallOptions, Reply } from './call-types.ts'
-import { canRepeat } from '../session/refused-staff-calls.ts'
+import { canRepeat } from './refused-staff-calls.ts'
 import { sessionToken, type TokenKind } from '../session/session-token.ts'
 
 /** The API in the browser. Never throws: without a response the reply is 'Something went wrong'. */

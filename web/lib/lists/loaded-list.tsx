@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../ui/actions/load-failed.tsx'
 import { LoadingNote } from '../../ui/display/skeleton.tsx'
 import type { Loaded } from '../api/use-call.ts'
 import { ListSkeleton } from './list-skeleton.tsx'

@@ -1,8 +1,8 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '../../../lib/page/use-shop.ts'
-import { cart, watchCart } from '../../../lib/stores/cart-store.ts'
-import { useCart } from '../../../lib/stores/use-cart.ts'
+import { cart, watchCart } from '../../../lib/shopping/cart-store.ts'
+import { useCart } from '../../../lib/shopping/use-cart.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 const loadPanel = () => import('./cart-panel.tsx')

@@ -1,7 +1,7 @@
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

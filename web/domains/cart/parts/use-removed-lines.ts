@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartLineView } from '../../../lib/stores/cart-line.ts'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import type { LocalCartItem } from '../../../lib/stores/local-cart.ts'
 
 export interface RemovedLine {

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useNavigate } from 'react-router'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import { useLoginRedirect } from '../../../lib/session/session-guard.tsx'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'
 import { ImportFileForm } from '../admin/product-import/import-file-form.tsx'

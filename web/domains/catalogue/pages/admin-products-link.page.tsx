@@ -9,7 +9,7 @@ import { useRedirectIfMissing } from '../../../lib/lists/use-redirect-if-missing
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { FormPage } from '../admin/product-form/form-page.tsx'

@@ -2,7 +2,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useCompareList, type ComparedProduct } from '../../../lib/stores/compare-list.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { compareHref } from '../compare/compare-url.ts'
-import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
+import { CompareCheckbox } from '../shared/compare-checkbox.tsx'
 
 /** Compare checkbox of a product page, and the link to the comparison once it has a product. */
 export default function CompareControls({ product }: { product: ComparedProduct }) {

@@ -1,6 +1,6 @@
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import type { ReactNode } from 'react'
-import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
+import { CompareCheckbox } from './compare-checkbox.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {

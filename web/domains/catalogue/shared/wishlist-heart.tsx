@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { useSyncExternalStore } from 'react'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import { loadWishlist, subscribeToWishlist } from '../../../lib/stores/load-wishlist.ts'
+import { loadWishlist, subscribeToWishlist } from '../../../lib/shopping/load-wishlist.ts'
 import { wishlistedProducts } from '../../../lib/stores/wishlisted-products.ts'
 import { HeartToggle } from '../../../ui/actions/heart-toggle.tsx'
 

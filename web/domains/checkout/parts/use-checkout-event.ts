@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { track, trackedLine } from '../../../lib/analytics/analytics.ts'
-import { useCart } from '../../../lib/stores/use-cart.ts'
+import { useCart } from '../../../lib/shopping/use-cart.ts'
 
 /** Reports the start of a checkout to analytics, once per visit, as soon as the lines are known. */
 export function useCheckoutEvent(): void {

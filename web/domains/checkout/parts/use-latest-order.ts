@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { storedCheckoutInput } from '../stored-checkout-input.ts'

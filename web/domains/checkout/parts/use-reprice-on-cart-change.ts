@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCart } from '../../../lib/stores/use-cart.ts'
+import { useCart } from '../../../lib/shopping/use-cart.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 const cartSignature = (lines: readonly { id: number; qty: number }[]) =>

@@ -1,6 +1,6 @@
 import { href } from '@handset/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

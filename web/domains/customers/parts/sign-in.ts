@@ -2,10 +2,10 @@ import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { browserStorage } from '../../../lib/stores/browser-storage.ts'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
-import { cart } from '../../../lib/stores/cart-store.ts'
+import { cart } from '../../../lib/shopping/cart-store.ts'
 import { sessionToken } from '../../../lib/session/session-token.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
-import { hasLocalWishlist, loadWishlist } from '../../../lib/stores/load-wishlist.ts'
+import { hasLocalWishlist, loadWishlist } from '../../../lib/shopping/load-wishlist.ts'
 
 export interface CustomerSession {
   token: string

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusView } from '../parts/status-view.tsx'

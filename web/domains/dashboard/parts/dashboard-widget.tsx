@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/display/class-names.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import type { PartState } from './use-summary-part.ts'
 

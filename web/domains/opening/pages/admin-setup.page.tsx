@@ -1,6 +1,6 @@
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { SetupChecklist } from '../parts/setup-checklist.tsx'
 

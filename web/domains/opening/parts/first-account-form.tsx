@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { PasswordField } from '../../staff/parts/password-field.tsx'
+import { PasswordField } from '../../staff/account/password-field.tsx'
 
 /** Makes the owner's account with the link that the program prints at its first start. */
 export function FirstAccountForm() {

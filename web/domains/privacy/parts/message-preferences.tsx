@@ -1,6 +1,6 @@
 import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'
 

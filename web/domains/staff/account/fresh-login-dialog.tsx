@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { freshLoginRequest } from '../../../lib/session/refused-staff-calls.ts'
+import { freshLoginRequest } from '../../../lib/api/refused-staff-calls.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useStore } from '../../../ui/state/use-store.ts'
-import { PasskeyButton } from '../parts/passkey-button.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** Asks who is there before refunds, roles and settings are changed; the refused call is then repeated by itself. */
 export function FreshLoginDialog() {

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
-import { LoadFailed } from '../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { roleLabel } from '../role-labels.ts'
 import { PasskeysCard } from './passkeys-card.tsx'

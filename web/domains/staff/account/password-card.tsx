@@ -4,7 +4,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const empty = { current_password: '', password: '' }
 

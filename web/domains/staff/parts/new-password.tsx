@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../account/password-field.tsx'
 
 /** The page of the e-mailed link, which sets a new password and works once. */
 export function NewPassword({ token, onDone }: { token: string; onDone(): void }) {

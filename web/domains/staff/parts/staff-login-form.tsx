@@ -7,8 +7,8 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { staffSession, type StaffKind } from '../../../lib/session/staff-session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasskeyButton } from '../account/passkey-button.tsx'
+import { PasswordField } from '../account/password-field.tsx'
 
 interface StaffLoginFormProps {
   kind: StaffKind

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '../../../../lib/page/page-header.tsx'
 import type { Loaded } from '../../../../lib/api/use-call.ts'
 import { isMissing } from '../../../../lib/lists/use-redirect-if-missing.ts'
-import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 interface FormPageProps {

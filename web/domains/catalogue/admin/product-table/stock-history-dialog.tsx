@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { type Column, DataTable } from '../../../../ui/display/data-table.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
-import { LoadFailed } from '../../../../ui/display/load-failed.tsx'
+import { LoadFailed } from '../../../../ui/actions/load-failed.tsx'
 import { Skeleton } from '../../../../ui/display/skeleton.tsx'
 
 type Change = CallOutput<'admin/product-stock-history'>['changes'][number]

@@ -4,12 +4,12 @@ import { storageKeys } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { track, trackedLine } from '../analytics/analytics.ts'
 import { createStore } from '../../ui/state/create-store.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 import { api, errorMessage, fieldErrors } from '../api/call-api.ts'
-import { viewLocalLine, viewServerLine, type CartLineView } from './cart-line.ts'
-import { addLine, changeLine, localCart, type LocalCartItem, toProductInput } from './local-cart.ts'
+import { viewLocalLine, viewServerLine, type CartLineView } from '../stores/cart-line.ts'
+import { addLine, changeLine, localCart, type LocalCartItem, toProductInput } from '../stores/local-cart.ts'
 import { sessionToken } from '../session/session-token.ts'
-import { toast } from './toast-queue.ts'
+import { toast } from '../stores/toast-queue.ts'
 
 export interface CartState {
   lines: readonly CartLineView[]

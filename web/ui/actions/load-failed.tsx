@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { Button } from '../actions/button.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { Button } from './button.tsx'
+import { EmptyState } from '../display/empty-state.tsx'
 
 interface LoadFailedProps {
   /** Names what failed: "Your orders could not be loaded". */

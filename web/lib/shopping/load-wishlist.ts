@@ -1,7 +1,7 @@
 import { storageKeys } from '@handset/contract/limits.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 import { sessionToken } from '../session/session-token.ts'
-import { wishlistedProducts } from './wishlisted-products.ts'
+import { wishlistedProducts } from '../stores/wishlisted-products.ts'
 
 /** The wishlist store; its chunk is loaded when the list changes or may have entries. */
 export const loadWishlist = () => import('./wishlist-store.ts').then((store) => store.wishlist)

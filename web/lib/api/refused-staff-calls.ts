@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/state/create-store.ts'
-import type { Reply } from '../api/call-types.ts'
-import type { TokenKind } from './session-token.ts'
+import type { Reply } from './call-types.ts'
+import type { TokenKind } from '../session/session-token.ts'
 
 /** A call that waits until the staff member has proved their identity again. */
 interface FreshLoginRequest {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { hasPasskeys, signChallenge } from '../account/browser-passkeys.ts'
+import { hasPasskeys, signChallenge } from './browser-passkeys.ts'
 
 interface PasskeyButtonProps {
   label: string

@@ -1,11 +1,11 @@
 import { limits, storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../stores/browser-storage.ts'
 import { api, errorMessage } from '../api/call-api.ts'
-import { localWishlist, type WishlistEntry } from './local-wishlist.ts'
+import { localWishlist, type WishlistEntry } from '../stores/local-wishlist.ts'
 import { sessionToken } from '../session/session-token.ts'
-import { toast } from './toast-queue.ts'
-import { wishlistedProducts } from './wishlisted-products.ts'
+import { toast } from '../stores/toast-queue.ts'
+import { wishlistedProducts } from '../stores/wishlisted-products.ts'
 
 /** The customer's wishlist by product, each entry with its server id. A guest's wishlist is only in browser storage. */
 let idByProduct = new Map<string, number>()
