@@ -1,7 +1,7 @@
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { isPayable } from './unpaid-orders.ts'
+import { isPayable } from './payable-orders.sql.ts'
 
 /** An order locked by this transaction. */
 export interface LockedOrder {

@@ -2,7 +2,7 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
-import { isPayable, payableUntil } from './unpaid-orders.ts'
+import { isPayable, payableUntil } from './payable-orders.sql.ts'
 
 /** An order with what a payment provider needs to know. */
 export interface PayableOrder {

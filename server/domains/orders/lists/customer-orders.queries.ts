@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
-import { isPayable } from '../unpaid-orders.ts'
+import { isPayable } from '../payable-orders.sql.ts'
 import { type OrderRow, toAddress, toProduct, toSummary } from './customer-order-row.ts'
 import { isUnanswered } from './undelivered.sql.ts'
 

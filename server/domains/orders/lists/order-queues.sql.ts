@@ -3,7 +3,7 @@ import type { OrderQueue } from '@handset/contract/domains/orders/order-queues.t
 import { limits } from '@handset/contract/limits.ts'
 import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isPayable } from '../unpaid-orders.ts'
+import { isPayable } from '../payable-orders.sql.ts'
 import { needsEwayBill, notShipped, waitsForPickup, withoutImei, withoutInvoice } from './waiting-lines.sql.ts'
 
 /**

@@ -11,7 +11,7 @@ import { type Reader, pipelined } from '../../../platform/database/transaction.t
 import { readSettings } from '../../settings/settings.queries.ts'
 import type { BillingAddress } from '../billing-address.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
-import { isPayable } from '../unpaid-orders.ts'
+import { isPayable } from '../payable-orders.sql.ts'
 import { customerHistory } from './customer-history.sql.ts'
 import { orderMark } from './order-mark.sql.ts'
 import { toAddress } from './customer-order-row.ts'
