@@ -44,6 +44,8 @@ export interface AppOptions {
   pages: boolean
   /** Time between two signs of life of the event streams of staff. */
   staffHeartbeatMs?: number
+  /** How long SMS and captcha providers may take instead of their own time: short in tests of one that hangs. */
+  providerTimeout?: { timeoutMs: number }
   /** Jobs in addition to those of the domains: the demo shop's. */
   extraJobs?: readonly Job[]
 }

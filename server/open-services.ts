@@ -45,12 +45,14 @@ interface ServiceOptions {
   database: DatabaseHandle
   databaseUrl: string
   logStream?: NodeJS.WritableStream
+  providerTimeout?: { timeoutMs: number }
 }
 
 /** What the handlers, jobs and pages of one process share, and the HTTP server that it answers with; nothing is mounted yet. */
 export type OpenedServices = Awaited<ReturnType<typeof openServices>>
 
-export async function openServices({ configuration, database, databaseUrl, logStream }: ServiceOptions) {
+export async function openServices(options: ServiceOptions) {
+  const { configuration, database, databaseUrl, logStream, providerTimeout } = options
   const origin = shopOrigin(configuration)
   const otpSecret = configuration.otpSecret ?? (await loadOrCreateSecret(configuration.dataDir))
   // The bus and the replica may fail before there is a server to log with.
@@ -83,6 +85,7 @@ export async function openServices({ configuration, database, databaseUrl, logSt
         recordProviderCall(provider, failure, seconds)
         providerRecord.note(provider, failure, seconds)
       },
+      ...(providerTimeout ? { providerTimeout } : {}),
     }),
     invalidationBus,
     limits: openRateLimiter(database.db),

@@ -178,6 +178,8 @@ interface ShopIdentity {
   onCourierLoginFailure?: (provider: CourierProvider, reason: string) => void
   /** Told how each call of a provider ended, as its adapter's `report`. */
   onCall?: (provider: ProviderKey, failure: string | null, seconds?: number) => void
+  /** How long SMS and captcha providers may take instead of their own time. */
+  providerTimeout?: { timeoutMs: number }
 }
 
 /** The `report` of one provider's adapter. */
@@ -190,7 +192,12 @@ const reportOf =
 function openCaptcha(keys: Configuration['captcha'], shop: ShopIdentity): CaptchaGateway {
   const { secret, origin } = shop
   if (!keys) return altchaGateway(secret)
-  const settings = { ...keys, hostname: () => new URL(origin()).hostname, report: reportOf(shop, 'captcha') }
+  const settings = {
+    ...keys,
+    ...shop.providerTimeout,
+    hostname: () => new URL(origin()).hostname,
+    report: reportOf(shop, 'captcha'),
+  }
   return keys.provider === 'recaptcha' ? recaptchaGateway(settings) : turnstileGateway(settings)
 }
 
@@ -244,11 +251,12 @@ function openCouriers(
 
 /** MSG91 first: its route in India is the registered one. */
 function openSms({ msg91, twilio }: SmsKeys, shop: ShopIdentity): Pick<Gateways, 'sms' | 'smsProviders'> {
-  const first = msg91 && msg91Gateway({ ...msg91, report: reportOf(shop, 'sms') })
+  const first = msg91 && msg91Gateway({ ...msg91, ...shop.providerTimeout, report: reportOf(shop, 'sms') })
   const second =
     twilio &&
     twilioGateway({
       ...twilio,
+      ...shop.providerTimeout,
       report: reportOf(shop, 'twilio'),
       statusCallback: () => `${shop.origin()}/api/public/twilio-webhook`,
     })

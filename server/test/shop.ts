@@ -72,6 +72,7 @@ export interface ShopOptions {
   /** As before its opening. */
   isShut?: boolean
   staffHeartbeatMs?: number
+  providerTimeout?: { timeoutMs: number }
 }
 
 function linesOf(stream: PassThrough): { errors: string[]; lines: string[] } {
@@ -141,6 +142,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     logStream,
     pages: options.pages ?? false,
     ...(options.staffHeartbeatMs === undefined ? {} : { staffHeartbeatMs: options.staffHeartbeatMs }),
+    ...(options.providerTimeout ? { providerTimeout: options.providerTimeout } : {}),
   })
   const origin = await app.listen()
   if (options.worker) await app.startWorker()

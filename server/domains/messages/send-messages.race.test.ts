@@ -7,7 +7,7 @@ describe('sending messages', () => {
   let shop: TestShop
   let mobile = 9_111_111_110
   beforeAll(async () => {
-    shop = await openShop()
+    shop = await openShop({ providerTimeout: { timeoutMs: 1000 } })
   })
   beforeEach(() => {
     mobile += 1
@@ -22,7 +22,7 @@ describe('sending messages', () => {
 
   it('sends one SMS when two jobs send the same message at once, and looks at it again later', async () => {
     const ids = await queue()
-    await shop.fault('sms', 'slow', { seconds: 1, times: 1 })
+    await shop.fault('sms', 'slow', { seconds: 0.2, times: 1 })
     await Promise.all([send(ids), send(ids)])
     expect(await received()).toBe(1)
     const { rows } = await sql<{ later: boolean }>`
@@ -40,7 +40,7 @@ describe('sending messages', () => {
     ['that may have been sent', 'slow', 'unknown: MSG91 did not answer (timeout)', 1],
   ])('keeps an SMS %s with its reason, and never sends it again', async (_which, mode, failure, arrived) => {
     const ids = await queue()
-    await shop.fault('sms', mode, { seconds: 5, times: 1 })
+    await shop.fault('sms', mode, { seconds: 2, times: 1 })
     await send(ids)
     expect(await failureOf(ids)).toEqual({ sent_at: null, failed_at: expect.any(Date), failure })
     await send(ids)

@@ -9,7 +9,8 @@ describe('starting a shipment', () => {
   let token = ''
   let phones: TestVariant[]
   beforeAll(async () => {
-    shop = await openShop()
+    // Eight seconds for a booking, two for a question, one until the staff member gets a response.
+    shop = await openShop({ environment: { COURIER_SECONDS: '8' } })
     token = await shop.token('admin')
     phones = await lightPhones(shop, 2)
   })
@@ -188,7 +189,7 @@ describe('starting a shipment', () => {
 
   it('does not wait for a courier that hangs, and finds the parcel it has booked', async () => {
     const { line } = await lineOf()
-    await shop.fault('courier', 'hang', { seconds: 12, times: 1 })
+    await shop.fault('courier', 'hang', { seconds: 3, times: 1 })
     const response = await ship(shop, token, line)
     expect([response.http, response.data.state]).toEqual([200, 'booking'])
     expect(await shipmentOf(shop, line)).toMatchObject({ state: 'booking', awb: null })
@@ -201,7 +202,7 @@ describe('starting a shipment', () => {
 
   it('books nothing twice when started again while the courier may still be processing', async () => {
     const { line } = await lineOf()
-    await shop.fault('courier', 'slow', { seconds: 8, times: 1 })
+    await shop.fault('courier', 'slow', { seconds: 2, times: 1 })
     expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booking' })
     expect((await ship(shop, token, line)).data).toMatchObject({ state: 'booked' })
     expect(await bookingsOf(shop, line)).toHaveLength(1)

@@ -9,7 +9,8 @@ describe('concurrent shipments of a line', () => {
   let token = ''
   let phones: TestVariant[]
   beforeAll(async () => {
-    shop = await openShop()
+    // Two seconds until the staff member gets a response.
+    shop = await openShop({ environment: { COURIER_SECONDS: '16' } })
     await openConnections(shop)
     token = await shop.token('admin')
     phones = await lightPhones(shop, 1)
@@ -52,7 +53,7 @@ describe('concurrent shipments of a line', () => {
     "books a line once for ten concurrent requests while the courier's responses are lost: %s",
     async (mode) => {
       const line = await sold()
-      await shop.fault('courier', mode, { times: 3, seconds: 6 })
+      await shop.fault('courier', mode, { times: 3, seconds: 3 })
       const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, token, line)))
       expect(responses.filter(({ http }) => ![200, 409, 503].includes(http))).toEqual([])
       await shop.fault('courier', 'ok')
