@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -74,7 +74,7 @@ test.describe('the list of categories', () => {
     await expect(dialog).toContainText('12 products')
     await dialog.getByRole('button', { name: 'Move and delete' }).click()
     await expect(dialog.getByLabel('Move products to')).toHaveAccessibleDescription('Choose another category')
-    await expectAccessibleInModes(page, 'the question where products go', bothWidths)
+    await expectAccessibleInModes(page, 'the question where products go')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, 'Accessories')).toBeVisible()
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { newImei } from '../server/test/paid-line.ts'
 import { pdf } from '../server/test/pdf-files.ts'
-import { bothWidths, expectAccessible, expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { invoiceOrder, packOrder } from './pack-order.ts'
 import { bringCustomer, logInAsOwner } from './visitor-sessions.ts'
@@ -52,7 +52,7 @@ test.describe('the invoice of a line', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Same as Above' })).toBeChecked()
     await expect(dialog.getByLabel('Place of Supply')).toHaveValue('Pune, Maharashtra')
     await expect(dialog).toContainText('This order goes to Karnataka, but the place of supply is in Maharashtra.')
-    await expectAccessibleInModes(page, 'the invoice details', bothWidths)
+    await expectAccessibleInModes(page, 'the invoice details')
     await dialog.getByRole('checkbox', { name: 'Same as Above' }).uncheck()
     await save.click()
     await expect(dialog.getByLabel('Place of Supply')).toHaveAccessibleDescription('Provide Place of Supply')
@@ -190,7 +190,7 @@ test('a tracking id and an invoice added on the order page replace Ship and Dele
   await expect(page.getByText('Invoice uploaded')).toBeVisible()
   await upload.getByRole('button', { name: 'Close' }).click()
   await expect(documents.getByRole('button', { name: 'Download Invoices' })).toBeVisible()
-  await expectAccessibleInModes(page, 'an order with a tracking id', bothWidths)
+  await expectAccessibleInModes(page, 'an order with a tracking id')
 
   await bringCustomer(page, token)
   await page.goto(`/myorders?order=${order_number}`)

@@ -1,7 +1,7 @@
 import { addFilter, openDays } from './list-filters.ts'
 import type { Page } from '@playwright/test'
 import { pdf } from '../server/test/pdf-files.ts'
-import { bothWidths, expectAccessible, expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
@@ -260,10 +260,10 @@ test('the dialogs of the list of orders and an empty list are accessible', async
     await openMenu(page, order_number)
     await rowOf(page, order_number).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expectAccessibleInModes(page, name, bothWidths)
+    await expectAccessibleInModes(page, name)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   }
   await page.goto('/admin-orders?searchText=nobody')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
-  await expectAccessibleInModes(page, 'an empty list', bothWidths)
+  await expectAccessibleInModes(page, 'an empty list')
 })

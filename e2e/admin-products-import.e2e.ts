@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -56,7 +56,7 @@ test.describe('products from a file', () => {
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('The file is valid')).toBeVisible()
     await expect(figure(page, 'New products')).toHaveText('1')
-    await expectAccessibleInModes(page, 'what a file would do', bothWidths)
+    await expectAccessibleInModes(page, 'what a file would do')
     await page.reload()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText('The import is done')).toBeVisible()

@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -40,7 +40,7 @@ test.describe('the links of a product', () => {
 
     await linked.getByRole('button', { name: `Unlink ${other}` }).click()
     const question = page.getByRole('dialog', { name: 'Unlink this product?' })
-    await expectAccessibleInModes(page, 'the question before a link goes', bothWidths)
+    await expectAccessibleInModes(page, 'the question before a link goes')
     await question.getByRole('button', { name: 'Unlink product' }).click()
     await expect(page.getByText('Product Unlink', { exact: true })).toBeVisible()
     await expect(linked).toContainText('No products are linked yet')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { emptyRichText } from './rich-text-actions.ts'
 import { expect, test } from './shop-test.ts'
@@ -295,6 +295,6 @@ test.describe('the settings of the shop', () => {
       }
     }
     await openGroup(page, 'policies', 'Texts')
-    await expectAccessibleInModes(page, 'the policies', bothWidths)
+    await expectAccessibleInModes(page, 'the policies')
   })
 })

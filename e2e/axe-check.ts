@@ -10,19 +10,24 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 interface DisplayMode {
   width: number
   colorScheme: 'light' | 'dark'
+  /** All of them without it. */
+  rules?: string[]
 }
 
-const phone = { width: 360, colorScheme: 'light' } as const
-const desk = { width: 1280, colorScheme: 'light' } as const
-const darkPhone = { width: 360, colorScheme: 'dark' } as const
-const darkDesk = { width: 1280, colorScheme: 'dark' } as const
+const phone: DisplayMode = { width: 360, colorScheme: 'light' }
+const desk: DisplayMode = { width: 1280, colorScheme: 'light' }
+/** What may be right on a desk and wrong on a phone. */
+const phoneWidth: DisplayMode = {
+  ...phone,
+  rules: ['target-size', 'color-contrast', 'scrollable-region-focusable'],
+}
+/** Of the dark theme only colours are new, and its tokens have enough contrast (web/ui/styles/tokens.test.ts). */
+const darkDesk: DisplayMode = { width: 1280, colorScheme: 'dark', rules: ['color-contrast'] }
 
-/** Colours come from the theme, not from the width: the dark ones are checked at the width that shows more. */
-const displayModes: readonly DisplayMode[] = [phone, desk, darkDesk]
+export const phoneModes: readonly DisplayMode[] = [phone, { ...darkDesk, width: 360 }]
 
-export const bothWidths: readonly DisplayMode[] = [phone, desk]
-export const phoneModes: readonly DisplayMode[] = [phone, darkPhone]
-export const oppositeModes: readonly DisplayMode[] = [darkPhone, desk]
+/** `SWEEP=full npm run e2e`, at night and before a release, checks states in all modes that others check in the first. */
+const isFull = process.env.SWEEP === 'full'
 
 /** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
 const waitForAnimations = (page: Page) =>
@@ -38,13 +43,13 @@ const waitForAnimations = (page: Page) =>
   )
 
 /** What axe finds against WCAG 2.2 AA. It is read into a page once, however often it is asked; frames are not looked into. */
-async function findings(page: Page, contrastOnly: boolean): Promise<string[]> {
+async function findings(page: Page, runOnly = rules): Promise<string[]> {
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     {
-      runOnly: contrastOnly ? ['color-contrast'] : rules,
+      runOnly,
       resultTypes: ['violations' as const],
       preload: false,
       iframes: false,
@@ -60,27 +65,38 @@ async function findings(page: Page, contrastOnly: boolean): Promise<string[]> {
 
 /** Nothing on the screen as it stands breaks WCAG 2.2 AA, as far as a program can tell. */
 export async function expectAccessible(page: Page, what = 'the page'): Promise<void> {
-  expect(await findings(page, false), what).toEqual([])
+  expect(await findings(page), what).toEqual([])
 }
 
-/** The same on phone and desk, and in the dark theme, of which only colours are new. */
-export async function expectAccessibleInModes(
-  page: Page,
-  what: string,
-  modes: readonly DisplayMode[] = displayModes,
-): Promise<void> {
+/** What has too little contrast on the screen as it stands. */
+export const contrastFindings = (page: Page): Promise<string[]> => findings(page, ['color-contrast'])
+
+async function expectAccessibleIn(page: Page, what: string, modes: readonly DisplayMode[]): Promise<void> {
   const before = page.viewportSize()
   const all: string[] = []
-  for (const { width, colorScheme } of modes) {
+  for (const { width, colorScheme, rules: only } of modes) {
     await page.setViewportSize({ width, height: width < 800 ? 740 : 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    all.push(
-      ...(await findings(page, colorScheme === 'dark')).map((finding) => `${width} px ${colorScheme}: ${finding}`),
-    )
+    all.push(...(await findings(page, only)).map((finding) => `${width} px ${colorScheme}: ${finding}`))
   }
   expect(all, what).toEqual([])
   if (before) await page.setViewportSize(before)
 }
+
+/** The same of a state of a page: of what opens over it, of an error, of an empty list. */
+export const expectAccessibleInModes = (
+  page: Page,
+  what: string,
+  modes: readonly DisplayMode[] = [desk, phone, darkDesk],
+): Promise<void> => expectAccessibleIn(page, what, isFull ? modes : modes.slice(0, 1))
+
+/** The same of a whole page, on a phone too. */
+export const expectPageAccessible = (page: Page, what: string, isDarkChecked: boolean): Promise<void> =>
+  expectAccessibleIn(
+    page,
+    what,
+    isFull ? [desk, phone, darkDesk] : [desk, phoneWidth, ...(isDarkChecked ? [darkDesk] : [])],
+  )
 
 /** Nothing has to be scrolled sideways, and no words are cut off or stand outside the screen, once a new width has had its frame. */
 export const expectNoOverflow = (page: Page, what: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInModes, bothWidths } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { addFilter, openDays } from './list-filters.ts'
 import { expect, test } from './shop-test.ts'
@@ -68,7 +68,7 @@ test.describe('a list of the back office', () => {
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('heading', { name: newest })).toBeVisible()
     await expect(sheet.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1)
-    await expectAccessibleInModes(page, 'the preview of an order', bothWidths)
+    await expectAccessibleInModes(page, 'the preview of an order')
     await page.keyboard.press('j')
     await expect(sheet.getByRole('heading', { name: middle })).toBeVisible()
     await sheet.getByRole('link', { name: 'Open' }).click()
@@ -116,7 +116,7 @@ test.describe('a list of the back office', () => {
     await expect(head('Total After Coupon')).toHaveAttribute('aria-sort', 'descending')
     await expect(head('Order Date')).not.toHaveAttribute('aria-sort')
     await expect(page).toHaveURL(/[?&]sort=-total(&|$)/)
-    await expectAccessibleInModes(page, 'a sorted list', bothWidths)
+    await expectAccessibleInModes(page, 'a sorted list')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByLabel('Sort', { exact: true }).selectOption('Newest first')
     await expect(page).not.toHaveURL(/sort=/)
@@ -154,7 +154,7 @@ test.describe('a list of the back office', () => {
     await page.getByRole('button', { name: 'Change status' }).click()
     const dialog = page.getByRole('dialog', { name: 'Status of 3 orders' })
     await dialog.getByLabel('Order Status').selectOption('Shipped')
-    await expectAccessibleInModes(page, 'the status of many orders', bothWidths)
+    await expectAccessibleInModes(page, 'the status of many orders')
     await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
     const progress = page.getByRole('dialog', { name: 'Status of the orders' })
     await expect(progress.getByText('3 done', { exact: true })).toBeVisible()
@@ -290,7 +290,7 @@ test.describe('a list of the back office', () => {
     await addFilter(page, 'Order Status', 'Shipped')
     await status.selectOption('Delivered')
     await expect(page).toHaveURL(/orderStatus=4/)
-    await expectAccessibleInModes(page, 'the filters of a list', bothWidths)
+    await expectAccessibleInModes(page, 'the filters of a list')
     await page.getByRole('button', { name: 'Remove filter', exact: true }).click()
     await expect(page).toHaveURL(/orderStatus=&/)
   })

@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInModes } from './axe-check.ts'
+import { expectAccessibleInModes } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe('the video gallery', () => {
@@ -72,6 +72,6 @@ test.describe('the video gallery', () => {
     await page.goto('/video-gallery')
     await page.getByRole('button', { name: 'Play V Aster turns once round' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInModes(page, 'the open dialog', bothWidths)
+    await expectAccessibleInModes(page, 'the open dialog')
   })
 })

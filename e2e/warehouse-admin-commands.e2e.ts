@@ -1,4 +1,4 @@
-import { bothWidths, expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
+import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
 import { logInAsWarehouse } from './visitor-sessions.ts'
 
@@ -18,7 +18,7 @@ test('a packer prints a sheet with a barcode for each command @core', async ({ p
     await expect(figure).toContainText(label)
     await expect(figure.getByRole('img', { name: `Barcode ${code}` })).toBeVisible()
   }
-  await expectAccessibleInModes(page, 'the sheet', bothWidths)
+  await expectAccessibleInModes(page, 'the sheet')
   await expectNoOverflow(page, 'the sheet')
   await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
   await page.getByRole('button', { name: 'Print' }).click()
