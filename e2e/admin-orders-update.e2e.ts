@@ -4,7 +4,7 @@ import { buyOrder } from './buy-order.ts'
 import { logInAsStaffOnPage } from './log-in-page.ts'
 import { packOrder } from './pack-order.ts'
 import { logInAsFinance, logInAsOwner } from './visitor-sessions.ts'
-import { expect, messagesOf, test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
 
 const orderPage = (orderNumber: string) => `/admin-orders/update/${orderNumber}`
 const main = (page: Page) => page.getByRole('main')
@@ -56,23 +56,6 @@ test.describe('the page of an order', () => {
     await expect(customer.getByRole('link', { name: 'View customer' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(order_number)
     await expect(status(page)).toHaveValue('2')
-  })
-
-  test('a failed SMS says why', async ({ page, shop }) => {
-    const { order_number, mobile } = await buyOrder(shop.origin)
-    const confirmation = async () => (await messagesOf(page, mobile)).find(({ text }) => text.includes(order_number))
-    await expect.poll(confirmation).toBeDefined()
-    const report = { status: '9' }
-    await page.request.post(`/sandbox/messages/${(await confirmation())?.id}/report`, { data: report })
-    await logInAsOwner(page)
-    await expect(async () => {
-      await openOrder(page, order_number)
-      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Failed', { timeout: 1000 })
-    }).toPass()
-    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-      'It did not arrive: the number is on the do',
-    )
-    await expectAccessibleInModes(page, 'an order with a failed SMS')
   })
 
   test('an unpaid order offers neither invoice nor colour, and does not say paid', async ({ page, shop }) => {

@@ -30,30 +30,6 @@ const unstoredAssets = async (page: Page) => {
 test.describe('the shop on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the shop can be installed: its manifest has name, colours and icons of every size', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/')
-    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
-    await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
-    const answer = await request.get('/manifest.webmanifest')
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as {
-      name: string
-      start_url: string
-      display: string
-      icons: { src: string; sizes: string; purpose: string }[]
-    }
-    expect(manifest).toMatchObject({ name: 'Ambaroli Mobiles', start_url: '/', display: 'standalone' })
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ])
-    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
-  })
-
   test('pages seen before open offline, others say so, and both work online again', async ({ page, context }) => {
     await page.goto('/')
     await untilWorkerServes(page)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import os from 'node:os'
@@ -7,7 +7,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { buildKit } from '../web/dev/kit/build-kit.ts'
 import { contrastFindings } from './axe-check.ts'
 import { chromiumFlags, packagedChromium } from './chromium.ts'
-import { test as shopTest } from './shop-test.ts'
 
 const isLinux = process.platform === 'linux'
 const chromium = isLinux ? await packagedChromium() : undefined
@@ -139,19 +138,4 @@ test('the pictures are drawn by the Chromium of the packages', ({ browser }) => 
   // The package takes what a former version of it left in the folder for temporary files.
   const advice = `remove ${chromium?.executablePath}, which is of another release`
   expect(browser.version().split('.')[0], advice).toBe(release)
-})
-
-test('the stored pictures are small', () => {
-  const folder = path.join(import.meta.dirname, 'pictures')
-  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
-  expect(bytes).toBeLessThan(1.5 * 1024 * 1024)
-})
-
-shopTest('a built shop has no page of its parts, and no guest loads them', async ({ page }) => {
-  for (const address of ['/kit', '/dev/kit/kit.html'])
-    expect((await page.request.get(address)).status(), address).toBe(404)
-  const build = path.resolve(import.meta.dirname, '../web/build')
-  for (const file of readdirSync(build, { recursive: true, encoding: 'utf8' }))
-    if (/\.(js|css|html|json)$/.test(file))
-      expect(readFileSync(path.join(build, file), 'utf8').includes('kit-section'), file).toBe(false)
 })

@@ -1,26 +1,23 @@
 import { expect, test } from './shop-test.ts'
 
 test.describe('searching', () => {
-  for (const [phrase, product] of [
-    ['vasterpro', /V Aster Pro/],
-    ['v aster 256', /V Aster/],
-    ['aster blue', /V Aster/],
-    ['basalt prp', /X Basalt Pro/],
-    ['phone under 10000', /Y Wren/],
-  ] as const) {
-    test(`a shopper who types "${phrase}" finds it`, async ({ page }) => {
-      await page.goto('/')
-      await page
-        .getByRole('combobox', { name: /search/i })
-        .first()
-        .fill(phrase)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`/search/${encodeURIComponent(phrase)}$`))
-      await expect(page).toHaveTitle(/Search Result For/)
-      await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
-      await expect(page.getByText('Free Shipping on all orders').first()).toBeVisible()
-    })
-  }
+  test('a shopper who types a phrase finds what was meant @core', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('combobox', { name: /search/i })
+      .first()
+      .fill('v aster 256')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\/v%20aster%20256$/)
+    await expect(page).toHaveTitle(/Search Result For/)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /V Aster/ })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('Free Shipping on all orders').first()).toBeVisible()
+  })
 
   test('a shopper who finds nothing is told so and led on', async ({ page }) => {
     await page.goto('/search/qqqqqqqq')
@@ -35,7 +32,7 @@ test.describe('searching', () => {
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   })
 
-  test('suggestions appear while typing and lead to the product @core', async ({ page }) => {
+  test('suggestions appear while typing and lead to the product', async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('combobox', { name: /search/i })

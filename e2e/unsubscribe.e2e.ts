@@ -31,9 +31,6 @@ test.describe('the page of an e-mail that ends marketing', () => {
     await expect(page.getByText('Done: you get no more offers')).toBeVisible()
     await page.getByRole('link', { name: 'My Profile' }).last().click()
     await expect(email).not.toBeChecked()
-  })
-
-  test('says that a damaged link is not valid', async ({ page }) => {
     await page.goto('/unsubscribe?token=x')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText('This link is not valid')).toBeVisible()

@@ -40,6 +40,22 @@ describe('the look of a shop', () => {
   const iconsOf = (html: string) => /href="(\/icons\/[0-9a-f]{16})\/icon-32\.png"/.exec(html)?.[1] ?? ''
   const mediaFiles = () => fs.readdir(path.join(shop.services.configuration.dataDir, 'media/settings')).catch(() => [])
 
+  it('can be installed: its manifest has name, colours and icons of every size', async () => {
+    const html = await home()
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+    expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2)
+    const { headers, text } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toContain('application/manifest+json')
+    const { icons, ...manifest } = JSON.parse(text) as { icons: Record<'src' | 'sizes' | 'purpose', string>[] }
+    expect(manifest).toMatchObject({ name: 'Ambaroli Mobiles', start_url: '/', display: 'standalone' })
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src } of icons) expect([src, (await get(src)).http]).toEqual([src, 200])
+  })
+
   it('shows the name as text without a logo, and draws icons of its first letter', async () => {
     const html = await home()
     expect(html).toContain('>Ambaroli Mobiles</span>')

@@ -148,11 +148,27 @@ describe('a search engine', () => {
       '/products/no-such-series',
       '/product/99999999',
       '/products?page=99',
+      '/kit',
+      '/dev/kit/kit.html',
     ]) {
       const response = await get(address)
       expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 404, 'no-store'])
       expect(await response.text()).toContain('<meta name="robots" content="noindex"')
     }
+    expect(await textOf('/products/99')).toContain('href="/products/1"')
+  })
+
+  it.each([
+    ['/products?search=case', 'Results for “case” |'],
+    ['/admin-login', 'Admin Login'],
+    ['/admin-orders', 'Orders |'],
+    ['/admin-orders/update/HS1', 'Order |'],
+    ['/warehouse-admin-login', 'Warehouse Admin Login'],
+    ['/warehouse-admin-orders', 'Orders |'],
+  ])('page %s has its title and a description before any script runs', async (address, title) => {
+    const html = await textOf(address)
+    expect(html).toContain(`<title>${title}`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,160}"/)
   })
 
   it('reads structured data: variants, offers, reviews and breadcrumbs of a product, and the stores', async () => {

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { expect, it } from 'vitest'
-import { readableChanges } from './timeline-texts.ts'
+import { entryDetail, readableChanges } from './timeline-texts.ts'
 
 const entry: TimelineEntry = {
   key: 'change-1',
@@ -31,4 +31,13 @@ it('shows the changes of an entry in the words of the pages, without row ids', (
     { label: 'Valid until', before: '', after: '26/11/2026, 18:30' },
     { label: 'Of this order', before: '', after: 'No' },
   ])
+})
+
+it.each([
+  ['the number is on the do-not-call list (NDNC)', 'It did not arrive: the number is on the do-not-call list (NDNC)'],
+  ['refused: 418: IP is not whitelisted', 'The SMS provider refused it: 418: IP is not whitelisted'],
+  ['unknown: no answer', 'It may have arrived and is not sent again: no answer'],
+])('says of a failed SMS why it failed: %s', (detail, text) => {
+  const message = { id: 1, channel: 'sms', state: 'failed' } as TimelineEntry['message']
+  expect(entryDetail({ ...entry, source: 'message', detail, message })).toBe(text)
 })
