@@ -98,13 +98,11 @@ test.describe('the about page', () => {
     await expect(lightbox.getByText(/2 \/ 4/)).toBeVisible()
   })
 
-  test('a visitor without scripts sees the text and every photo', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-    const page = await context.newPage()
+  test('a visitor without scripts sees the text and every photo', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/about')
     await expect(page.getByRole('main').getByText(/Every device is new/)).toBeVisible()
     await expect(page.locator('main img[src^="/media/about/"]')).toHaveCount(41)
-    await context.close()
   })
 
   test('an open photo album is accessible, on a phone and at a desk', async ({ page }) => {

@@ -4,10 +4,13 @@ import { shopProcess } from './shop-process.ts'
 import { addStaffMember, ageLogIns, sendStaffLogIn } from './staff-visitor.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a manager ends the session of a lost device and changes the password @core', async ({ page, shop, browser }) => {
+test('a manager ends the session of a lost device and changes the password @core', async ({
+  page,
+  shop,
+  newVisitor,
+}) => {
   const email = await addStaffMember(shop.databaseUrl, 'manager')
-  const theirs = await browser.newContext({ baseURL: shop.origin })
-  const lost = await theirs.newPage()
+  const lost = await newVisitor()
   await sendStaffLogIn(lost, 'manager', email)
   await expect(lost).toHaveURL(/admin-dashboard/)
 
@@ -26,7 +29,6 @@ test('a manager ends the session of a lost device and changes the password @core
   await expect(sessions).toHaveCount(1)
   await lost.reload()
   await expect(lost).toHaveURL(/admin-login/)
-  await theirs.close()
 
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('Seven tall palms')
@@ -105,15 +107,14 @@ test('an owner with an old log-in is asked for the password, and the invitation 
   await expect(dialog.getByLabel('Name')).toHaveValue('Nobody')
 })
 
-test('an owner who needs a second factor is led to it from every page', async ({ browser }) => {
+test('an owner who needs a second factor is led to it from every page', async ({ newVisitor }) => {
   const shop = await shopProcess({ REQUIRE_SECOND_FACTOR: '1' })
-  const context = await browser.newContext({ baseURL: shop.origin })
-  const page = await context.newPage()
+  const page = await newVisitor({ baseURL: shop.origin })
   await sendStaffLogIn(page, 'owner', 'admin@handset.example', 'handset-demo')
   await expect(page).toHaveURL(/admin-account/)
   await expect(page.getByText('Owners need a second factor. Set up an authenticator app to go on.')).toBeVisible()
   await page.goto('/admin-orders')
   await expect(page).toHaveURL(/admin-account/)
-  await context.close()
+  await page.close()
   await shop.stop()
 })

@@ -128,14 +128,13 @@ test.describe('a product that is there', () => {
     await expect(page.getByLabel('SEO title')).toHaveValue('Theirs')
   })
 
-  test('a colleague looks at a draft by its preview link and cannot buy it', async ({ page, browser, shop }) => {
+  test('a colleague looks at a draft by its preview link and cannot buy it', async ({ page, newVisitor }) => {
     await page.goto('/admin-products/update/12031731')
     await page.getByRole('radio', { name: /^Draft/ }).check()
     await save(page, 'Product updated')
     const link = page.getByRole('link', { name: 'Preview', exact: true })
     const address = (await link.getAttribute('href')) ?? ''
-    const context = await browser.newContext({ baseURL: shop.origin })
-    const colleague = await context.newPage()
+    const colleague = await newVisitor()
     await colleague.goto(address)
     await expect(colleague.getByRole('note')).toContainText('Customers do not see this product yet')
     await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
@@ -147,7 +146,6 @@ test.describe('a product that is there', () => {
     await expect(colleague.getByText('This is a preview')).toBeVisible()
     await expect(colleague.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
     expect((await colleague.goto('/product/12031731'))?.status()).toBe(404)
-    await context.close()
     await page.getByRole('radio', { name: /^Active/ }).check()
     await save(page, 'Product updated')
     await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()

@@ -26,7 +26,7 @@ async function linkSentTo(origin: string, email: string, count: number): Promise
 test('an owner invites a manager twice, who comes in by the second link; switched off, the manager is out @core', async ({
   page,
   shop,
-  browser,
+  newVisitor,
 }) => {
   test.setTimeout(150_000)
   const email = 'rohan.pillai@handset.example'
@@ -54,8 +54,7 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   const second = await linkSentTo(shop.origin, email, 2)
   expect(second).not.toBe(first)
 
-  const theirs = await browser.newContext({ baseURL: shop.origin })
-  const manager = await theirs.newPage()
+  const manager = await newVisitor()
   await manager.goto(second)
   await manager.getByLabel('New password', { exact: true }).fill('Seven tall palms')
   await manager.getByRole('button', { name: 'Save password' }).click()
@@ -79,7 +78,6 @@ test('an owner invites a manager twice, who comes in by the second link; switche
   await expect(row).toContainText('Inactive')
   await manager.goto('/admin-orders')
   await expect(manager).toHaveURL(/\/admin-login/)
-  await theirs.close()
 
   await row.getByRole('button', { name: 'Edit Rohan Pillai' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit staff member' })

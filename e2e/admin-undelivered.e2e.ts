@@ -14,6 +14,7 @@ async function moveParcel(origin: string, orderNumber: string, status: string): 
 test('a parcel that could not be delivered waits for an answer, of its customer or of staff @core', async ({
   page,
   shop,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
   const [byCustomer, byStaff] = [await packOrder(shop.origin), await packOrder(shop.origin)]
@@ -34,8 +35,7 @@ test('a parcel that could not be delivered waits for an answer, of its customer 
   await expect(parcel(byStaff.order_number)).toContainText('1 attempt')
   await expectAccessibleInModes(page, 'the undelivered parcels')
 
-  const customer = await page.context().browser()?.newPage()
-  if (!customer) throw new Error('No browser')
+  const customer = await newVisitor()
   await customer.addInitScript((token) => localStorage.setItem('vivoUserToken', token), byCustomer.token)
   await customer.goto(`${shop.origin}/myorders?order=${byCustomer.order_number}`)
   await customer.getByRole('button', { name: 'Choose another day' }).click()
@@ -48,7 +48,6 @@ test('a parcel that could not be delivered waits for an answer, of its customer 
   await form.getByRole('button', { name: 'Deliver again' }).click()
   await expect(customer.getByText('The courier was asked to deliver again on')).toBeVisible()
   await expect(customer.getByRole('button', { name: 'Choose another day' })).toHaveCount(0)
-  await customer.close()
 
   await parcel(byStaff.order_number).getByRole('button', { name: 'Answer' }).click()
   const dialog = page.getByRole('dialog', { name: /^What shall .* do\?$/ })

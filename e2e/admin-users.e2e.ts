@@ -14,11 +14,10 @@ async function openUsers(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 }
 
-test('a deactivated customer is logged out, and is renamed in the dialog @core', async ({ page, shop, browser }) => {
+test('a deactivated customer is logged out, and is renamed in the dialog @core', async ({ page, newVisitor }) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
-  const theirs = await browser.newContext({ baseURL: shop.origin })
-  const customer = await theirs.newPage()
+  const customer = await newVisitor()
   await logIn(customer, mobile)
   await customer.goto('/myorders')
   await expect(customer.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
@@ -34,7 +33,6 @@ test('a deactivated customer is logged out, and is renamed in the dialog @core',
   await expect(row.getByRole('switch')).not.toBeChecked()
   await customer.reload()
   await expect(customer).toHaveURL(/\/login/)
-  await theirs.close()
 
   await row.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update User Details' })

@@ -8,8 +8,7 @@ const briar = '12031320'
 
 test('a guest may buy as many of a phone as the owner allows in the settings and in its form', async ({
   page,
-  browser,
-  shop,
+  newVisitor,
 }) => {
   await logInAsOwner(page)
   await page.goto('/admin-settings?group=limits')
@@ -24,8 +23,7 @@ test('a guest may buy as many of a phone as the owner allows in the settings and
   await page.getByRole('button', { name: 'Fill Max per order down from the first line' }).click()
   await save(page, 'Product updated')
 
-  const context = await browser.newContext({ baseURL: shop.origin })
-  const guest = await context.newPage()
+  const guest = await newVisitor()
   const main = guest.getByRole('main')
   await guest.goto(`/product/${briar}`)
   const quantity = main.getByRole('combobox', { name: 'Quantity' }).first()
@@ -42,7 +40,6 @@ test('a guest may buy as many of a phone as the owner allows in the settings and
     '2',
     '3',
   ])
-  await context.close()
 
   await page.goto('/admin-settings?group=limits')
   await page.getByLabel('Units in a cart').fill('2')

@@ -39,12 +39,10 @@ export function describePolicy({ path, title, link, section, promises }: PolicyP
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
     })
 
-    test('a visitor without scripts reads all of it', async ({ browser, shop }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-      const page = await context.newPage()
+    test('a visitor without scripts reads all of it', async ({ newVisitor }) => {
+      const page = await newVisitor({ javaScriptEnabled: false })
       await page.goto(path)
       for (const promise of promises) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
-      await context.close()
     })
   })
 }

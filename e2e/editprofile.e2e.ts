@@ -79,11 +79,10 @@ test.describe('the profile', () => {
     ).toEqual([null, null, null])
   })
 
-  test('a customer who lost a device logs out everywhere', async ({ page, browser, shop }) => {
+  test('a customer who lost a device logs out everywhere', async ({ page, newVisitor }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
-    const theirs = await browser.newContext({ baseURL: shop.origin })
-    const lost = await theirs.newPage()
+    const lost = await newVisitor()
     await lost.goto('/readyz')
     const token = await page.evaluate(() => localStorage.getItem('vivoUserToken') ?? '')
     await lost.evaluate((value) => localStorage.setItem('vivoUserToken', value), token)
@@ -94,6 +93,5 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/')
     await lost.goto('/editprofile')
     await expect(lost).toHaveURL(/\/login/)
-    await theirs.close()
   })
 })

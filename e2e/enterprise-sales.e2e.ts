@@ -95,9 +95,8 @@ test.describe('the enterprise page', () => {
     await expect(inView).toHaveAttribute('aria-label', '2 of 3')
   })
 
-  test('nothing moves for a visitor who wants less motion', async ({ browser, shop }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: shop.origin })
-    const page = await context.newPage()
+  test('nothing moves for a visitor who wants less motion', async ({ newVisitor }) => {
+    const page = await newVisitor({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/enterprise-sales')
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
@@ -108,18 +107,15 @@ test.describe('the enterprise page', () => {
         .locator('.reveal')
         .evaluateAll((all) => all.filter((one) => getComputedStyle(one).animationName !== 'none').length),
     ).toBe(0)
-    await context.close()
   })
 
-  test('a visitor without scripts reads it whole and is told how to reach the shop', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-    const page = await context.newPage()
+  test('a visitor without scripts reads it whole and is told how to reach the shop', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/enterprise-sales')
     await page.getByRole('main').getByText('CONTACT US').first().click()
     await expect(page).toHaveURL(/#inquiries$/)
     await expect(page.getByText('The enquiry form needs JavaScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: '1800-000-0000' })).toBeVisible()
-    await context.close()
   })
 })
 

@@ -62,16 +62,13 @@ test.describe('the feature tour', () => {
     await expect(scenes).toBeVisible()
   })
 
-  test('a visitor without scripts, or who wants less motion, sees the same', async ({ browser, shop }) => {
-    const context = await browser.newContext({
+  test('a visitor without scripts, or who wants less motion, sees the same', async ({ newVisitor }) => {
+    const page = await newVisitor({
       javaScriptEnabled: false,
       reducedMotion: 'reduce',
-      baseURL: shop.origin,
     })
-    const page = await context.newPage()
     await page.goto('/funtouch')
     for (const feature of features)
       await expect(page.locator('main section').getByText(feature, { exact: true })).toBeVisible()
-    await context.close()
   })
 })

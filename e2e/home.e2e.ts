@@ -18,9 +18,8 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
   })
 
-  test('a visitor without scripts reads the whole page and can search', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-    const page = await context.newPage()
+  test('a visitor without scripts reads the whole page and can search', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/')
     await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('aster')
@@ -32,7 +31,6 @@ test.describe('the home page', () => {
         .getByRole('link', { name: /V Aster/ })
         .first(),
     ).toBeVisible()
-    await context.close()
   })
 
   test('a visitor opens the cart panel and the menu, and closes them with Escape', async ({ page }) => {

@@ -5,12 +5,11 @@ import { expect, test } from './shop-test.ts'
 
 test('an owner sends a pay link for an order that was left, and somebody without an account pays it @core', async ({
   page,
-  browser,
-  shop,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
   const mobile = newMobile()
-  const buyer = await browser.newPage({ baseURL: shop.origin })
+  const buyer = await newVisitor()
   await logIn(buyer, mobile)
   await addToCart(buyer, '12031457')
   await buyer.goto('/checkout')
@@ -22,7 +21,6 @@ test('an owner sends a pay link for an order that was left, and somebody without
       .first()
       .textContent()
   )?.match(/HS\d{12}/)?.[0]
-  await buyer.close()
 
   await logInAsOwner(page)
   await page.goto(`/admin-orders/update/${order}`)
@@ -31,7 +29,7 @@ test('an owner sends a pay link for an order that was left, and somebody without
   const link = (await page.getByText(/\/pay-order\//).textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Copy pay link' })).toBeVisible()
 
-  const payer = await browser.newPage({ baseURL: shop.origin })
+  const payer = await newVisitor()
   await payer.goto(link)
   await expectAccessibleInModes(payer, 'the page of a pay link')
   await payer.getByRole('button', { name: /with Pine Labs$/ }).click()
@@ -44,7 +42,6 @@ test('an owner sends a pay link for an order that was left, and somebody without
   await payer.getByRole('dialog', { name: 'Razorpay' }).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payer.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(payer.getByText(`Order ${order} is paid`)).toBeVisible()
-  await payer.close()
   await page.reload()
   await expect(page.getByText('Payment Completed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Pay Link' })).toHaveCount(0)

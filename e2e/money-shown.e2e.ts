@@ -30,7 +30,7 @@ test('a fee is expected by the rate of the contract, and says so on the order an
   await expect(table.getByText(/^₹[\d,.]+ expected$/).first()).toBeAttached()
 })
 
-test('a customer sees the money of a cancelled order on its way back', async ({ page, browser, shop }) => {
+test('a customer sees the money of a cancelled order on its way back', async ({ page, newVisitor, shop }) => {
   const { order_number, token } = await buyOrder(shop.origin)
   await logInAsOwner(page)
   await page.goto(`/admin-orders/update/${order_number}`)
@@ -40,7 +40,7 @@ test('a customer sees the money of a cancelled order on its way back', async ({ 
   await question.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('The order was cancelled')
 
-  const customer = await browser.newPage({ baseURL: shop.origin })
+  const customer = await newVisitor()
   await bringCustomer(customer, token)
   await expect(async () => {
     await customer.goto(`/myorders?order=${order_number}`)
@@ -49,7 +49,6 @@ test('a customer sees the money of a cancelled order on its way back', async ({ 
     await expect(refund.getByText('Refund ID')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expectAccessibleInModes(customer, 'an order with a refund')
-  await customer.close()
 })
 
 test('a settled payment shows its payout and final fee, and a payout of an unknown payment waits for somebody', async ({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { messages } from '../contract/messages.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
@@ -68,10 +68,8 @@ test('an owner corrects contact and address before the invoice; another kind of 
 })
 
 /** A colleague with a browser of their own at the same order. */
-async function openColleague(browser: Browser, shop: ShopProcess, orderNumber: string): Promise<Page> {
+async function openColleague(colleague: Page, shop: ShopProcess, orderNumber: string): Promise<Page> {
   const email = await addStaffMember(shop.databaseUrl, 'manager')
-  const context = await browser.newContext({ baseURL: shop.origin })
-  const colleague = await context.newPage()
   await sendStaffLogIn(colleague, 'manager', email)
   await expect(colleague.getByRole('heading', { level: 1 })).not.toHaveText('Admin Login')
   await openOrder(colleague, orderNumber)
@@ -83,33 +81,35 @@ async function openContact(page: Page) {
   return page.getByRole('dialog', { name: 'Edit contact and address' })
 }
 
-test('two colleagues on one order see each other look, edit and leave', async ({ page, browser, shop }) => {
+test('two colleagues on one order see each other look, edit and leave', async ({ page, newVisitor, shop }) => {
   const { order_number } = await buyOrder(shop.origin)
   await logInAsOwner(page)
   await openOrder(page, order_number)
-  const colleague = await openColleague(browser, shop, order_number)
+  const colleague = await openColleague(await newVisitor(), shop, order_number)
   await expect(page.getByText(/ is looking at this order/)).toBeVisible()
   await expect(colleague.getByText(/ is looking at this order/)).toBeVisible()
   await openContact(page)
   await expect(colleague.getByText(/ is editing this order/)).toBeVisible()
   await colleague.goto('/admin-orders')
   await expect(page.getByText(/ is looking at this order/)).toBeHidden({ timeout: 20_000 })
-  await colleague.context().close()
 })
 
-test('a change of a colleague leaves what one types, and says what is stored now', async ({ page, browser, shop }) => {
+test('a change of a colleague leaves what one types, and says what is stored now', async ({
+  page,
+  newVisitor,
+  shop,
+}) => {
   const { order_number } = await buyOrder(shop.origin)
   await logInAsOwner(page)
   await openOrder(page, order_number)
   const dialog = await openContact(page)
   await dialog.getByLabel('Landmark').fill('Behind the temple')
 
-  const colleague = await openColleague(browser, shop, order_number)
+  const colleague = await openColleague(await newVisitor(), shop, order_number)
   const theirs = await openContact(colleague)
   await theirs.getByLabel('City').fill('Nashik')
   await theirs.getByRole('button', { name: 'Save contact' }).click()
   await expect(theirs).toBeHidden()
-  await colleague.context().close()
 
   await expect(dialog).toContainText('City is now ‘Nashik’')
   await expect(dialog.getByLabel('Landmark')).toHaveValue('Behind the temple')

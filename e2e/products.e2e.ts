@@ -68,9 +68,8 @@ test.describe('the product list', () => {
     await expect(page.getByText('28 products')).toBeVisible()
   })
 
-  test('filters work without scripts', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-    const page = await context.newPage()
+  test('filters work without scripts', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/products')
     await page
       .getByRole('checkbox', { name: /X Series/ })
@@ -85,6 +84,5 @@ test.describe('the product list', () => {
         .first(),
     ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /Y Wren/ })).toHaveCount(0)
-    await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContextOptions, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type ShopProcess, shopProcess, startMs } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
@@ -25,7 +25,7 @@ export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCo
  * share another shop, `test.use({ shopName: 'changed' })`, those that change phones a third, `'products'`: each name costs a start of the shop a worker.
  */
 export const test = base.extend<
-  { pageErrors: string[] },
+  { pageErrors: string[]; newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
   { shop: ShopProcess; shopName: '' | 'changed' | 'products' | 'proof-of-work' }
 >({
   shopName: ['', { option: true, scope: 'worker' }],
@@ -41,6 +41,16 @@ export const test = base.extend<
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),
   baseURL: async ({ shop }, use) => use(shop.origin),
+  /** A page in the browser of another person, who leaves when the test ends. */
+  newVisitor: async ({ browser }, use) => {
+    const pages: Page[] = []
+    await use(async (options) => {
+      const page = await browser.newPage(options)
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.close()
+  },
   pageErrors: [
     async ({ page }, use) => {
       const { pageErrors, stop } = collectPageErrors(page)

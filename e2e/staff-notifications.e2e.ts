@@ -9,7 +9,7 @@ test('a new order arrives in every open tab, and is read for its reader alone', 
   page,
   shop,
   context,
-  browser,
+  newVisitor,
 }) => {
   const email = await addStaffMember(shop.databaseUrl, 'manager')
   const packerEmail = await addStaffMember(shop.databaseUrl, 'warehouse')
@@ -38,11 +38,9 @@ test('a new order arrives in every open tab, and is read for its reader alone', 
   await expect(page).toHaveURL(new RegExp(`admin-orders/update/${order_number}`))
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-  const theirs = await browser.newContext({ baseURL: shop.origin })
-  const packer = await theirs.newPage()
+  const packer = await newVisitor()
   await sendStaffLogIn(packer, 'warehouse', packerEmail)
   await packer.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
   await packer.getByRole('link', { name: `New order ${order_number}` }).click()
   await expect(packer).toHaveURL(new RegExp(`warehouse-admin-orders/update/${order_number}`))
-  await theirs.close()
 })

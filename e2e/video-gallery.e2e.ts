@@ -55,16 +55,14 @@ test.describe('the video gallery', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('a visitor without scripts filters by address and plays the file itself', async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-    const page = await context.newPage()
+  test('a visitor without scripts filters by address and plays the file itself', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/video-gallery')
     await page.getByRole('tab', { name: 'V Series' }).click()
     await expect(page).toHaveURL(/\?type=v$/)
     const videos = page.getByRole('tabpanel').getByRole('link', { name: /^Play / })
     await expect(videos).toHaveCount(5)
     await expect(videos.first()).toHaveAttribute('href', '/media/videos/v-1-v-aster.mp4')
-    await context.close()
   })
 
   test('an open video player is accessible, on a phone and at a desk', async ({ page }) => {

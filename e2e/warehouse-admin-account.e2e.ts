@@ -1,10 +1,9 @@
 import { addStaffMember, sendStaffLogIn } from './staff-visitor.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a packer ends all other sessions of the account @core', async ({ page, shop, browser }) => {
+test('a packer ends all other sessions of the account @core', async ({ page, shop, newVisitor }) => {
   const email = await addStaffMember(shop.databaseUrl, 'warehouse')
-  const theirs = await browser.newContext({ baseURL: shop.origin })
-  const tablet = await theirs.newPage()
+  const tablet = await newVisitor()
   await sendStaffLogIn(tablet, 'warehouse', email)
   await expect(tablet).toHaveURL(/warehouse-admin-orders/)
   await sendStaffLogIn(page, 'warehouse', email)
@@ -16,5 +15,4 @@ test('a packer ends all other sessions of the account @core', async ({ page, sho
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
   await tablet.reload()
   await expect(tablet).toHaveURL(/warehouse-admin-login/)
-  await theirs.close()
 })
