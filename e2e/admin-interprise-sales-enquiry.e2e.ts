@@ -1,13 +1,14 @@
-import { openDatabase } from '../server/platform/database/database.ts'
 import { addFilter } from './list-filters.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, messagesOf, test } from './shop-test.ts'
 
-test('an owner reads enquiries with only the fields that were filled, page by page @core', async ({ page, shop }) => {
+test('an owner reads enquiries with only the fields that were filled, page by page @core', async ({
+  page,
+  database,
+}) => {
   test.setTimeout(120_000)
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db.deleteFrom('enquiries').execute()
+  await database.db.deleteFrom('enquiries').execute()
   await logInAsOwner(page)
   await page.goto('/admin-interprise-sales-enquiry')
   await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Sales Enquiry' })).toBeVisible()
@@ -21,8 +22,8 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
     business_name: `Firm ${nth + 1}`,
   }))
   const message = '<b>Ten phones</b>\nfor Pune'
-  await db.insertInto('enquiries').values(older).execute()
-  await db
+  await database.db.insertInto('enquiries').values(older).execute()
+  await database.db
     .insertInto('enquiries')
     .values({
       name: 'Ravi Shah',
@@ -33,7 +34,6 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
       message,
     })
     .execute()
-  await close()
   await page.reload()
   for (const header of ['Sr No.', 'Name', 'Email', 'Phone', 'Company Name', 'Action'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
@@ -61,12 +61,14 @@ test('an owner reads enquiries with only the fields that were filled, page by pa
   for (const absent of ['GST Number', 'Message']) await expect(dialog.getByText(absent)).toHaveCount(0)
 })
 
-test('an owner answers enquiries by e-mail one after the other, assigns and closes them', async ({ page, shop }) => {
+test('an owner answers enquiries by e-mail one after the other, assigns and closes them', async ({
+  page,
+  database,
+}) => {
   test.setTimeout(180_000)
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db.deleteFrom('enquiries').execute()
+  await database.db.deleteFrom('enquiries').execute()
   for (const nth of [1, 2, 3])
-    await db
+    await database.db
       .insertInto('enquiries')
       .values({
         name: `Buyer ${nth}`,
@@ -103,12 +105,11 @@ test('an owner answers enquiries by e-mail one after the other, assigns and clos
   await expect(dialog.getByLabel('Answer')).toHaveValue('')
   await page.keyboard.press('k')
   await expect(dialog.getByLabel('Answer')).toHaveValue('A draft')
-  await db
+  await database.db
     .updateTable('enquiries')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('name', '=', 'Buyer 2')
     .execute()
-  await close()
   await dialog.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
   await expect(dialog.getByLabel('Answer')).toHaveValue('A draft')

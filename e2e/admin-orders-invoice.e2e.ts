@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/platform/database/database.ts'
 import { newImei } from '../server/test/paid-line.ts'
 import { pdf } from '../server/test/pdf-files.ts'
 import { expectAccessible, expectAccessibleInModes } from './axe-check.ts'
@@ -143,11 +142,10 @@ test('an expensive phone travels with an e-way bill, also when the courier answe
   await expect(line(page)).toContainText('241234567890')
 })
 
-test('a parcel whose courier has a page for it can be followed from the order', async ({ page, shop }) => {
+test('a parcel whose courier has a page for it can be followed from the order', async ({ page, shop, database }) => {
   const { order_number } = await packOrder(shop.origin)
   const tracking_url = `https://courier.example/${order_number}`
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db
+  await database.db
     .updateTable('shipments')
     .set({ tracking_url })
     .where('line_id', 'in', (lines) =>
@@ -158,7 +156,6 @@ test('a parcel whose courier has a page for it can be followed from the order', 
         .where('order_number', '=', order_number),
     )
     .execute()
-  await close()
   await logInAsOwner(page)
   await openOrder(page, order_number)
   await expect(line(page).getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', tracking_url)

@@ -1,21 +1,21 @@
-import pg from 'pg'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a refused refund waits on the dashboard until somebody has settled it @core', async ({ page, shop }) => {
+test('a refused refund waits on the dashboard until somebody has settled it @core', async ({
+  page,
+  shop,
+  database,
+}) => {
   test.setTimeout(120_000)
   const { order_number } = await buyOrder(shop.origin)
-  const database = new pg.Client({ connectionString: shop.databaseUrl })
-  await database.connect()
-  await database.query(
+  await database.pool.query(
     `insert into refunds (attempt_id, order_id, amount_paise, reason, merchant_refund_id, state, decided_at, provider_message)
      select a.id, o.id, a.amount_paise, 'returned', o.order_number || '-Rtest', 'refused', now(), 'The payment is older than six months'
      from orders o join payment_attempts a on a.id = o.placed_by_attempt_id where o.order_number = $1`,
     [order_number],
   )
-  await database.end()
   await logInAsOwner(page)
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: /^Payment issues\s*1$/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/platform/database/database.ts'
+import type { Database } from '../server/platform/database/database.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -10,8 +10,7 @@ const video = '/media/reviews/none.mp4'
 let written = 0
 
 /** A review that waits, as a buyer leaves it. */
-async function writeReview(databaseUrl: string, fields: { details?: string; media?: unknown[] } = {}): Promise<string> {
-  const { db, close } = openDatabase(databaseUrl)
+async function writeReview(db: Database, fields: { details?: string; media?: unknown[] } = {}): Promise<string> {
   const heading = `Opinion ${(written += 1)}`
   await db
     .insertInto('reviews')
@@ -24,7 +23,6 @@ async function writeReview(databaseUrl: string, fields: { details?: string; medi
       media: JSON.stringify(fields.media ?? []),
     })
     .execute()
-  await close()
   return heading
 }
 
@@ -39,8 +37,11 @@ const openDetails = async (page: Page, heading: string) => {
   return page.getByRole('dialog', { name: 'Review details' })
 }
 
-test('an owner approves a review and rejects it again, and the product page follows @core', async ({ page, shop }) => {
-  const heading = await writeReview(shop.databaseUrl, { details: 'First line.\n<img src=x onerror=alert(1)>' })
+test('an owner approves a review and rejects it again, and the product page follows @core', async ({
+  page,
+  database,
+}) => {
+  const heading = await writeReview(database.db, { details: 'First line.\n<img src=x onerror=alert(1)>' })
   await openReviews(page)
   for (const header of ['Sr No.', 'Product Name', 'Name', 'Rating', 'Review', 'Status', 'Action'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
@@ -74,15 +75,13 @@ test('an owner approves a review and rejects it again, and the product page foll
 
 test('an owner works through the waiting reviews by keyboard alone, and the keys are listed', async ({
   page,
-  shop,
+  database,
 }) => {
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db.updateTable('reviews').set({ is_approved: true, decided_at: new Date() }).execute()
-  await close()
+  await database.db.updateTable('reviews').set({ is_approved: true, decided_at: new Date() }).execute()
   const [first, second, third] = [
-    await writeReview(shop.databaseUrl),
-    await writeReview(shop.databaseUrl),
-    await writeReview(shop.databaseUrl),
+    await writeReview(database.db),
+    await writeReview(database.db),
+    await writeReview(database.db),
   ]
   await logInAsOwner(page)
   await page.goto('/admin-reviews?status=waiting')
@@ -117,17 +116,15 @@ test('an owner works through the waiting reviews by keyboard alone, and the keys
   expect((await download).suggestedFilename()).toMatch(/^Reviews-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })
 
-test('a review that its customer rewrote meanwhile is shown anew instead of approved', async ({ page, shop }) => {
-  const heading = await writeReview(shop.databaseUrl)
+test('a review that its customer rewrote meanwhile is shown anew instead of approved', async ({ page, database }) => {
+  const heading = await writeReview(database.db)
   await openReviews(page)
   const dialog = await openDetails(page, heading)
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db
+  await database.db
     .updateTable('reviews')
     .set({ heading: `${heading}, rewritten`, created_at: new Date() })
     .where('heading', '=', heading)
     .execute()
-  await close()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('This has changed in the meantime. Please reload and try again')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: `${heading}, rewritten` })).toBeVisible()
@@ -153,10 +150,10 @@ test('reviews are searched by product name in the address, ten a page', async ({
 
 test('pictures and videos of a review open in a larger viewer, and its details are accessible', async ({
   page,
-  shop,
+  database,
 }) => {
   test.setTimeout(120_000)
-  const heading = await writeReview(shop.databaseUrl, {
+  const heading = await writeReview(database.db, {
     media: [
       {
         thumbnail: '/media/about/our-team/1.jpg',

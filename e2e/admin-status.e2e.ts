@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
@@ -7,7 +6,7 @@ test.use({ shopName: 'changed' })
 
 test('an owner sees a job fail within 15 seconds, without losing the focus, and where to read on @core', async ({
   page,
-  shop,
+  database,
 }) => {
   test.setTimeout(120_000)
   await logInAsOwner(page)
@@ -20,12 +19,10 @@ test('an owner sees a job fail within 15 seconds, without losing the focus, and 
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.focus()
 
-  const database = new pg.Client({ connectionString: shop.databaseUrl })
-  await database.connect()
-  await database.query(
+  await database.pool.query(
     `select queue_job('send-messages', '{"messageIds": []}', now() + interval '1 day', 'status-test')`,
   )
-  await database.query(
+  await database.pool.query(
     `update graphile_worker._private_jobs set attempts = 3, last_error = 'The provider hung up' where key = 'status-test'`,
   )
   // The page is read again by itself: nothing is pressed.
@@ -36,8 +33,7 @@ test('an owner sees a job fail within 15 seconds, without losing the focus, and 
   await expect(refresh).toBeFocused()
   await expectAccessibleInModes(page, 'the status with a failing job')
 
-  await database.query(`select graphile_worker.remove_job('status-test')`)
-  await database.end()
+  await database.pool.query(`select graphile_worker.remove_job('status-test')`)
   await refresh.click()
   await expect(failing).toContainText('Fine')
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../server/platform/database/database.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
 import { newMobile } from './customer-actions.ts'
@@ -63,11 +62,10 @@ test('the list of customers links to the orders of each', async ({ page, shop })
 
 test('customers are searched and leafed through, in the address; the dialog of a customer is accessible', async ({
   page,
-  shop,
+  database,
 }) => {
   test.setTimeout(120_000)
-  const { db, close } = openDatabase(shop.databaseUrl)
-  await db
+  await database.db
     .insertInto('customers')
     .values(
       Array.from({ length: 160 }, (_, nth) => ({
@@ -77,7 +75,6 @@ test('customers are searched and leafed through, in the address; the dialog of a
       })),
     )
     .execute()
-  await close()
   await openUsers(page)
   await expect(page.getByRole('row')).toHaveCount(26)
   await expect(page.getByRole('link', { name: /^Page \d+$/ })).toHaveCount(5)

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { invoiceOrder } from './pack-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
@@ -7,6 +6,7 @@ import { expect, test } from './shop-test.ts'
 test('staff choose who carries a parcel, and ship without a choice when nobody answers or serves it', async ({
   page,
   shop,
+  database,
 }) => {
   test.setTimeout(90_000)
   const fault = (mode: string) =>
@@ -29,10 +29,8 @@ test('staff choose who carries a parcel, and ship without a choice when nobody a
   await closeDialog()
   await fault('ok')
 
-  const database = new pg.Client({ connectionString: shop.databaseUrl })
-  await database.connect()
   const sendTo = (pincode: string) =>
-    database.query('update orders set pincode = $1 where order_number = $2', [pincode, order_number])
+    database.pool.query('update orders set pincode = $1 where order_number = $2', [pincode, order_number])
   await sendTo('991038')
   await openDialog()
   await expect(dialog.getByText(/^Not serviceable: Shipyaari names no courier/)).toBeVisible()
@@ -59,5 +57,4 @@ test('staff choose who carries a parcel, and ship without a choice when nobody a
   await dialog.getByRole('button', { name: 'Proceed' }).click()
   await expect(dialog).toBeHidden()
   await expect(line).toContainText('Delhivery')
-  await database.end()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import pg from 'pg'
+import type { Database } from '../server/platform/database/database.ts'
 import { newMobile } from './customer-actions.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { expect, test } from './shop-test.ts'
@@ -21,13 +21,8 @@ async function fill(dialog: Locator, mobile: string): Promise<void> {
   await dialog.getByLabel('Business Name').fill('Kulkarni Traders')
 }
 
-async function enquiriesFrom(databaseUrl: string, phone: string): Promise<{ name: string; message: string }[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query('select name, message from enquiries where phone = $1', [phone])
-  await client.end()
-  return rows
-}
+const enquiriesFrom = (db: Database, phone: string) =>
+  db.selectFrom('enquiries').select(['name', 'message']).where('phone', '=', phone).execute()
 
 const slide = (page: Page, number: number) =>
   page.getByRole('group', { name: `${number} of 3` }).or(page.getByLabel(`${number} of 3`))
@@ -122,7 +117,7 @@ test.describe('the enterprise page', () => {
 test.describe('the enquiry form', () => {
   test('a buyer sends it by keyboard alone; the browser proves its work and the form is empty again @core', async ({
     page,
-    shop,
+    database,
   }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
@@ -148,16 +143,14 @@ test.describe('the enquiry form', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(thanks)).toBeVisible()
     await expect(dialog).toBeHidden()
-    expect(await enquiriesFrom(shop.databaseUrl, mobile)).toEqual([
-      { name: 'Asha Kulkarni', message: '<b>40 phones</b>' },
-    ])
+    expect(await enquiriesFrom(database.db, mobile)).toEqual([{ name: 'Asha Kulkarni', message: '<b>40 phones</b>' }])
     await openForm(page)
     for (const label of ['Name', 'Email Id', 'Mobile Number', 'GST Number', 'Business Name', 'Message'])
       await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('')
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('a buyer who ticks the box and sends at once need not wait for the work', async ({ page, shop }) => {
+  test('a buyer who ticks the box and sends at once need not wait for the work', async ({ page, database }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
     const dialog = await openForm(page)
@@ -165,7 +158,7 @@ test.describe('the enquiry form', () => {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByText(thanks)).toBeVisible()
-    expect(await enquiriesFrom(shop.databaseUrl, mobile)).toHaveLength(1)
+    expect(await enquiriesFrom(database.db, mobile)).toHaveLength(1)
   })
 
   test('a buyer who forgets the box is told so; closing unticks it and keeps the words', async ({ page }) => {
@@ -187,7 +180,7 @@ test.describe('the enquiry form', () => {
 
   test('a buyer whose GST number is wrong reads it at the field and sends the corrected form', async ({
     page,
-    shop,
+    database,
   }) => {
     const mobile = newMobile()
     await page.goto('/enterprise-sales')
@@ -202,7 +195,7 @@ test.describe('the enquiry form', () => {
     await dialog.getByLabel('GST Number').fill('27AAPFU0939F1ZV')
     await dialog.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByText(thanks)).toBeVisible()
-    expect(await enquiriesFrom(shop.databaseUrl, mobile)).toHaveLength(1)
+    expect(await enquiriesFrom(database.db, mobile)).toHaveLength(1)
   })
 })
 

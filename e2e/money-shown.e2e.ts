@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { sandboxPage } from '../server/test/sandbox-page.ts'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { buyOrder } from './buy-order.ts'
@@ -54,20 +53,18 @@ test('a customer sees the money of a cancelled order on its way back', async ({ 
 test('a settled payment shows its payout and final fee, and a payout of an unknown payment waits for somebody', async ({
   page,
   shop,
+  database,
 }) => {
   const { order_number, redirect_url } = await buyOrder(shop.origin, { provider: 'razorpay' })
   await fetch(`${shop.origin}${sandboxPage(redirect_url)}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'settle', return: 'none' }),
   })
-  const database = new pg.Client({ connectionString: shop.databaseUrl })
-  await database.connect()
-  await database.query(
+  await database.pool.query(
     `insert into sandbox.payments (id, provider, merchant_txn_id, amount_paise, state, return_url, details, created_at, decided_at)
      values ('counter', 'razorpay', 'counter-sale-0001', 123400, 'paid', 'http://127.0.0.1', jsonb_build_object('settled_at', (now() - interval '1 minute')::text), now(), now())`,
   )
-  await database.query(`select graphile_worker.add_job('read-settlements', '{}')`)
-  await database.end()
+  await database.pool.query(`select graphile_worker.add_job('read-settlements', '{}')`)
 
   await logInAsOwner(page)
   const payments = page.getByRole('region', { name: 'Payments and refunds' })

@@ -1,18 +1,14 @@
 import fs from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { openConnection } from '../server/test/test-database.ts'
+import type { DatabaseHandle } from '../server/platform/database/database.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile } from './customer-actions.ts'
-import type { ShopProcess } from './shop-process.ts'
 import { codeSentTo, expect, test } from './shop-test.ts'
 import { logIn } from './visitor-sessions.ts'
 
 /** As if the half minute between two codes had passed since the log-in. */
-async function endPause({ databaseUrl }: ShopProcess, mobile: string): Promise<void> {
-  const connection = await openConnection(databaseUrl)
-  await connection.query('delete from rate_limits where key = $1', [`otp-number-pause:${mobile}`])
-  await connection.end()
-}
+const endPause = ({ db }: DatabaseHandle, mobile: string) =>
+  db.deleteFrom('rate_limits').where('key', '=', `otp-number-pause:${mobile}`).execute()
 
 /** Asks for a code in the dialog and enters it. */
 async function enterCode(page: Page, dialog: Locator, mobile: string): Promise<void> {
@@ -54,10 +50,10 @@ test.describe('my data', () => {
     await expect(page.getByLabel('Mobile or e-mail')).toHaveValue('ravi@example.com')
   })
 
-  test('a customer downloads a copy after a fresh code @core', async ({ page, shop }) => {
+  test('a customer downloads a copy after a fresh code @core', async ({ page, database }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
-    await endPause(shop, mobile)
+    await endPause(database, mobile)
     await page.goto('/mydata')
     await page.getByRole('button', { name: 'Download my data' }).click()
     const dialog = page.getByRole('dialog', { name: 'Download my data' })
@@ -71,10 +67,10 @@ test.describe('my data', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a customer erases the account, reads what stays, logs in again and keeps it', async ({ page, shop }) => {
+  test('a customer erases the account, reads what stays, logs in again and keeps it', async ({ page, database }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
-    await endPause(shop, mobile)
+    await endPause(database, mobile)
     await page.goto('/mydata')
     await expect(page.getByText('Invoices stay for 8 years')).toBeVisible()
     await page.getByRole('button', { name: 'Erase my account' }).click()
@@ -83,7 +79,7 @@ test.describe('my data', () => {
     await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
     await expect(page.getByText('Your account will be erased in 7 days')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await endPause(shop, mobile)
+    await endPause(database, mobile)
     await logIn(page, mobile)
     await page.goto('/mydata')
     await expect(page.getByText(/Your account will be erased after \d\d\/\d\d\/\d{4}/)).toBeVisible()

@@ -1,18 +1,19 @@
-import pg from 'pg'
 import { expectAccessibleInModes } from './axe-check.ts'
 import { invoiceOrder } from './pack-order.ts'
 import { logInAsOwner } from './visitor-sessions.ts'
 import { expect, test } from './shop-test.ts'
 
-test('staff end a booking that the courier never answered, with its AWB or for another try', async ({ page, shop }) => {
+test('staff end a booking that the courier never answered, with its AWB or for another try', async ({
+  page,
+  shop,
+  database,
+}) => {
   test.setTimeout(120_000)
   const fault = (mode: string) =>
     fetch(`${shop.origin}/sandbox/faults`, {
       method: 'POST',
       body: new URLSearchParams({ provider: 'courier', mode }),
     })
-  const database = new pg.Client({ connectionString: shop.databaseUrl })
-  await database.connect()
   await logInAsOwner(page)
   const line = page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()
   async function openOverdue(): Promise<void> {
@@ -22,7 +23,7 @@ test('staff end a booking that the courier never answered, with its AWB or for a
     await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
     await expect(line).toContainText('The courier has not answered')
     await expect(line.getByRole('button', { name: 'Enter AWB' })).toHaveCount(0)
-    await database.query(`update shipments set created_at = now() - interval '11 minutes' where state = 'booking'`)
+    await database.pool.query(`update shipments set created_at = now() - interval '11 minutes' where state = 'booking'`)
     await page.reload()
   }
 
@@ -50,5 +51,4 @@ test('staff end a booking that the courier never answered, with its AWB or for a
   await line.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
   await expect(line.getByRole('button', { name: 'Download Label' })).toBeVisible()
-  await database.end()
 })

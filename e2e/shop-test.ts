@@ -1,4 +1,5 @@
 import { test as base, type BrowserContextOptions, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type DatabaseHandle, openDatabase } from '../server/platform/database/database.ts'
 import { type ShopProcess, shopProcess, startMs } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
@@ -26,7 +27,7 @@ export const nextIpAddress = (): string => `10.${process.pid % 250}.${(visitorCo
  */
 export const test = base.extend<
   { pageErrors: string[]; newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
-  { shop: ShopProcess; shopName: '' | 'changed' | 'products' | 'proof-of-work' }
+  { shop: ShopProcess; database: DatabaseHandle; shopName: '' | 'changed' | 'products' | 'proof-of-work' }
 >({
   shopName: ['', { option: true, scope: 'worker' }],
   shop: [
@@ -37,6 +38,14 @@ export const test = base.extend<
       await shop.stop()
     },
     { scope: 'worker', timeout: startMs + 10_000 },
+  ],
+  database: [
+    async ({ shop }, use) => {
+      const database = openDatabase(shop.databaseUrl)
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextIpAddress() }),

@@ -1,12 +1,15 @@
 import { unsubscribeAddress } from '../server/domains/messages/unsubscribe-token.ts'
-import { openConnection } from '../server/test/test-database.ts'
 import { expectAccessibleInModes, expectNoOverflow } from './axe-check.ts'
 import { newMobile } from './customer-actions.ts'
 import { expect, test } from './shop-test.ts'
 import { logIn } from './visitor-sessions.ts'
 
 test.describe('the page of an e-mail that ends marketing', () => {
-  test('changes nothing when it is opened, and unsubscribes with its button @core', async ({ page, shop }) => {
+  test('changes nothing when it is opened, and unsubscribes with its button @core', async ({
+    page,
+    shop,
+    database,
+  }) => {
     const mobile = newMobile()
     await logIn(page, mobile)
     await page.goto('/editprofile')
@@ -14,13 +17,12 @@ test.describe('the page of an e-mail that ends marketing', () => {
     await expect(page.getByText('Messages about your orders, payments and account are always sent.')).toBeVisible()
     await email.click()
     await expect(page.getByText('Consent recorded')).toBeVisible()
-    const connection = await openConnection(shop.databaseUrl)
-    const { rows } = await connection.query<{ user_unique: string }>(
-      'select user_unique from customers where mobile = $1',
-      [mobile],
-    )
-    await connection.end()
-    await page.goto(unsubscribeAddress(shop.origin, shop.otpSecret, rows[0]?.user_unique ?? ''))
+    const { user_unique } = await database.db
+      .selectFrom('customers')
+      .select('user_unique')
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow()
+    await page.goto(unsubscribeAddress(shop.origin, shop.otpSecret, user_unique))
     await expect(page.getByText('You will get no more offers')).toBeVisible()
     await expectNoOverflow(page, 'unsubscribe')
     await expectAccessibleInModes(page, 'unsubscribe')
