@@ -7,7 +7,7 @@ const monitoring = path.resolve(import.meta.dirname, '../../docs/monitoring')
 const run = promisify(execFile)
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-// Debian's package `prometheus` brings it. Without it the rules are read by the parser of the tests only.
+// Debian's package `prometheus` brings it. Without it the rules are only parsed (`monitoring.http.test.ts`).
 describe.skipIf(!hasPromtool)('promtool', () => {
   it('accepts the alert rules', async () => {
     const { stdout } = await run('promtool', ['check', 'rules', path.join(monitoring, 'alerts.yml')])

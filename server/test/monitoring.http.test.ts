@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readExpression } from './promql.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 interface Rule {
@@ -12,6 +12,10 @@ interface Rule {
   for?: string
   labels: { severity: string }
   annotations: { summary: string; runbook: string }
+}
+interface Selector {
+  metric: string
+  matchers: { label: string; operator: string; value: string }[]
 }
 interface Target {
   expr: string
@@ -36,6 +40,33 @@ const pages = await Promise.all(
 
 /** Prometheus itself adds this metric, and these labels to every other. */
 const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance'] }
+
+/**
+ * The series that an expression reads, with their label matchers, and the labels that it groups by or joins on. Throws
+ * at what Prometheus would not accept; a panel's `$__rate_interval` is Grafana's.
+ */
+function readExpression(written: string) {
+  const text = written.replaceAll('$__rate_interval', '5m')
+  const names = { selectors: [] as Selector[], grouping: [] as string[] }
+  parser.parse(text).iterate({
+    enter({ type, node, from, to }) {
+      if (type.isError) throw new Error(`no PromQL at '${text.slice(from, from + 20)}' in ${text}`)
+      const textOf = (part: string) => {
+        const found = node.getChild(part)
+        return found ? text.slice(found.from, found.to) : ''
+      }
+      if (type.is('FunctionCall') && /^(?:i?rate|increase|\w+_over_time)$/.test(textOf('FunctionIdentifier')))
+        if (!node.getChild('FunctionCallBody')?.getChild('MatrixSelector')) throw new Error(`no range in ${text}`)
+      if (type.is('VectorSelector')) names.selectors.push({ metric: textOf('Identifier'), matchers: [] })
+      if (type.is('UnquotedLabelMatcher')) {
+        const value = JSON.parse(textOf('StringLiteral')) as string
+        names.selectors.at(-1)?.matchers.push({ label: textOf('LabelName'), operator: textOf('MatchOp'), value })
+      }
+      if (type.is('LabelName') && node.parent?.type.is('GroupingLabels')) names.grouping.push(text.slice(from, to))
+    },
+  })
+  return names
+}
 
 /** What a scrape shows: every series with the values of its labels, and the metrics by their own names. */
 function readScrape(text: string) {
