@@ -1,4 +1,4 @@
-// Takes the pictures of the guide (docs/guide/pictures) from a running demo shop: npm run guide-pictures -- ORIGIN
+// Takes the pictures of the guide (docs/guide/pictures) from a running demo shop: node scripts/guide-pictures.mjs ORIGIN
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

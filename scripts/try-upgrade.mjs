@@ -1,5 +1,5 @@
 // Replaces a former release by this one under load, and this one by the former (docs/operations.md, Upgrade).
-//   npm run try-upgrade -- COMMIT
+//   node scripts/try-upgrade.mjs COMMIT
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,7 +8,7 @@ import { build, install, resolveNode, root } from './prepare.mjs'
 
 const [commit] = process.argv.slice(2)
 if (!commit) {
-  console.error('Usage: npm run try-upgrade -- COMMIT (of the former release)')
+  console.error('Usage: node scripts/try-upgrade.mjs COMMIT (of the former release)')
   process.exit(2)
 }
 install()

@@ -15,11 +15,11 @@ import { newestBackup, runDrill } from './recovery/run-drill.ts'
 import { verifyBackup } from './recovery/verify-backup.ts'
 
 const usage = `Usage:
-  npm run backup -- --new-key=FILE            makes a key
-  npm run backup -- [FOLDER] [--keep-daily=7 --keep-weekly=4 --keep-monthly=12]
-  npm run backup -- --verify FILE             reads a backup without restoring it
-  npm run restore -- FILE [--wal-archive=FOLDER [--until=TIME | --until-lsn=LSN]]
-  npm run drill -- [FILE] [--report=FOLDER]   restores the newest backup on trial
+  handset backup --new-key=FILE            makes a key
+  handset backup [FOLDER] [--keep-daily=7 --keep-weekly=4 --keep-monthly=12]
+  handset backup --verify FILE             reads a backup without restoring it
+  handset restore FILE [--wal-archive=FOLDER [--until=TIME | --until-lsn=LSN]]
+  handset drill [FILE] [--report=FOLDER]   restores the newest backup on trial
 Each takes --key-file=FILE instead of BACKUP_KEY_FILE, and FOLDER instead of BACKUP_DIR.`
 
 const { values, positionals } = parseArgs({

@@ -28,7 +28,7 @@ function requireOtherTarget(to: 's3' | 'local', files: 's3' | 'local'): void {
 /** Returns whether both storages have the same files. */
 async function main([dataDir = '.data', option]: string[]): Promise<boolean> {
   if (option !== '--to=s3' && option !== '--to=local')
-    throw new Error('Usage: npm run move-files -- --to=s3, or --to=local')
+    throw new Error('Usage: handset move-files --to=s3, or --to=local')
   const to = option === '--to=s3' ? 's3' : 'local'
   const { files, s3 } = readFileSettings(process.env)
   if (!s3) throw new Error('FILES_S3_BUCKET is not set: docs/configuration.md lists the variables of a bucket')

@@ -7,7 +7,7 @@ import { runningPostgresUrl } from './platform/database/running-postgres.ts'
 import { inTransaction } from './platform/database/transaction.ts'
 
 async function main([dataDir = '.data', databaseUrl, email]: string[]): Promise<void> {
-  if (!email) throw new Error('Usage: npm run recover-owner -- EMAIL')
+  if (!email) throw new Error('Usage: handset recover-owner EMAIL')
   const database = openDatabase(await putPrimaryFirst(databaseUrl || (await runningPostgresUrl(path.resolve(dataDir)))))
   try {
     const token = await inTransaction(database.db, (tx) => recoverOwner(tx, email))

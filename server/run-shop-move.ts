@@ -40,7 +40,7 @@ async function importFrom(stores: Stores, target: string): Promise<string> {
 }
 
 async function main([action, dataDir = '.data', databaseUrl, target]: string[]): Promise<void> {
-  if (!target) throw new Error(`Usage: npm run ${action}-shop -- FILE.zip`)
+  if (!target) throw new Error(`Usage: handset ${action} FILE.zip`)
   const folder = path.resolve(dataDir)
   const database = openDatabase(await putPrimaryFirst(databaseUrl || (await runningPostgresUrl(folder))))
   try {

@@ -13,13 +13,7 @@ const programs = [
   'server/run-shop-move.ts',
   'server/run-files-move.ts',
   'server/db/invariants/print-invariants.ts',
-  'scripts/start.mjs',
-  'scripts/backup.mjs',
-  'scripts/recover-owner.mjs',
-  'scripts/check-invariants.mjs',
-  'scripts/move-shop.mjs',
-  'scripts/move-files.mjs',
-  'scripts/ready.mjs',
+  'scripts/handset.mjs',
 ]
 
 const documents = ['configuration', 'operations', 'providers', 'reliability', 'runbook', 'scaling', 'security']

@@ -25,8 +25,7 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
   const [first] = lines
-  if (first === undefined)
-    throw new Error(`The key file ${file} is empty: make one with npm run backup -- --new-key=FILE`)
+  if (first === undefined) throw new Error(`The key file ${file} is empty: make one with handset backup --new-key=FILE`)
   await requirePrivate(file, lines)
   const encrypter = new Encrypter()
   const decrypter = new Decrypter()

@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../../test/shop.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readInvariants } from './read-invariants.ts'
 
-const script = path.resolve(import.meta.dirname, '../../../scripts/check-invariants.mjs')
+const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const placed = `(select id from orders where placed_at is not null order by id limit 1)`
 
 /** What breaks each invariant, and as far as the tables allow no other. */
@@ -71,7 +71,7 @@ describe('the check of the invariants', () => {
 
   const check = () => {
     const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
-    const { status, stdout } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' })
+    const { status, stdout } = spawnSync(process.execPath, [script, 'check'], { env, encoding: 'utf8' })
     return { status, lines: stdout.trim().split('\n') }
   }
 

@@ -5,16 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { addStaffMember, logInStaffMember, setUpApp } from '../../test/staff-members.ts'
 
-const script = path.resolve(import.meta.dirname, '../../../scripts/recover-owner.mjs')
+const script = path.resolve(import.meta.dirname, '../../../scripts/handset.mjs')
 const run = promisify(execFile)
 
-describe('npm run recover-owner', () => {
+describe('handset recover-owner', () => {
   let shop: TestShop
   beforeAll(async () => void (shop = await openShop({ environment: { REQUIRE_SECOND_FACTOR: '1' } })))
   afterAll(() => shop.close())
 
   const recover = (...emails: string[]) =>
-    run(process.execPath, [script, ...emails], { env: { ...process.env, DATABASE_URL: shop.databaseUrl } })
+    run(process.execPath, [script, 'recover-owner', ...emails], {
+      env: { ...process.env, DATABASE_URL: shop.databaseUrl },
+    })
 
   it('lets an owner in who has lost password and authenticator app', async () => {
     const owner = await addStaffMember(shop, 'owner')
@@ -51,7 +53,7 @@ describe('npm run recover-owner', () => {
     for (const [emails, reason] of [
       [[manager.email], `No active owner has the address ${manager.email}`],
       [['nobody@members.example'], 'No active owner has the address nobody@members.example'],
-      [[], 'Usage: npm run recover-owner -- EMAIL'],
+      [[], 'Usage: handset recover-owner EMAIL'],
     ] as const)
       await expect(recover(...emails)).rejects.toMatchObject({ code: 1, stderr: `${reason}\n` })
     expect((await shop.call('account/staff-account', {}, { token })).http).toBe(200)

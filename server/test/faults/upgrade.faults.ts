@@ -128,7 +128,7 @@ async function reportFailures({ shop, proxy }: UpgradedShop, folder: string): Pr
 }
 
 it('F51 a former release is replaced by this one under load, and this one by the former: no request fails', async (context) => {
-  context.skip(formerRelease === '', 'npm run try-upgrade -- COMMIT names a former release')
+  context.skip(formerRelease === '', 'node scripts/try-upgrade.mjs COMMIT names a former release')
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-upgrade-'))
   const opened = await openUpgradedShop(folder)
   const { shop, proxy } = opened

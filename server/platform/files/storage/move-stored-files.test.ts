@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-describe('npm run move-files', () => {
+describe('handset move-files', () => {
   const run = (option: string, environment: Record<string, string>) =>
     spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../../run-files-move.ts'), folder, option], {
       encoding: 'utf8',

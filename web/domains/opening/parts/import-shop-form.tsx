@@ -13,7 +13,7 @@ const megabytes = limits.shopFileBytes / 1024 / 1024
 function findFileError(file: File | undefined): string | undefined {
   if (!file) return messages.zipChoose
   return file.size > limits.shopFileBytes
-    ? `At most ${megabytes} MB here; import a larger file with npm run import-shop`
+    ? `At most ${megabytes} MB here; import a larger file with handset import`
     : undefined
 }
 
@@ -46,7 +46,7 @@ export function ImportShop() {
         <FileField
           label="Export of a shop"
           accept=".zip,application/zip"
-          hint={`A zip of at most ${megabytes} MB; larger ones with ‘npm run import-shop’`}
+          hint={`A zip of at most ${megabytes} MB; larger ones with ‘handset import’`}
           error={form.errors.file}
           onChange={({ target }) => form.change({ file: target.files?.[0] })}
         />

@@ -1,9 +1,0 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import { resolveNode, root } from './prepare.mjs'
-
-// Checks the database that DATABASE_URL names, else the packaged one of the shop that runs on DATA_DIR.
-const { DATA_DIR = path.join(root, '.data'), DATABASE_URL = '' } = process.env
-const script = path.join(root, 'server/db/invariants/print-invariants.ts')
-const { status } = spawnSync(resolveNode(), [script, DATA_DIR, DATABASE_URL], { stdio: 'inherit' })
-process.exitCode = status ?? 1
