@@ -8,11 +8,11 @@ import { makeBackupKey, readBackupKey } from './recovery/backup-keys.ts'
 import { backupsToDelete } from './recovery/backup-retention.rules.ts'
 import { dumpSource, packagedSource } from './recovery/database-sources.ts'
 import { toRecoveryTime } from './recovery/recovery-time.rules.ts'
+import { verifyBackup } from './recovery/opened-file.ts'
 import { describeManifest, describeRestore, isProven, megabytes } from './recovery/restore-report.ts'
 import { restoreShop } from './recovery/restore-shop.ts'
 import type { RecoveryTarget } from './recovery/restored-database.ts'
 import { newestBackup, runDrill } from './recovery/run-drill.ts'
-import { verifyBackup } from './recovery/verify-backup.ts'
 
 const usage = `Usage:
   handset backup --new-key=FILE            makes a key

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { readFreeSpace } from '../platform/files/free-space.ts'
-import { type BackupArchive, backupArchive, shopFiles } from './backup-archive.ts'
+import { type BackupArchive, shopFiles } from './backup-archive.ts'
 import type { BackupKey } from './backup-keys.ts'
-import { type BackupManifest, backupName, checksumsName, headerName, manifestName } from './backup-manifest.ts'
+import { type BackupManifest, backupName, headerName, manifestName } from './backup-manifest.ts'
 import type { DatabaseSource } from './database-sources.ts'
 import { requireFinishedRestore } from './restore-place.ts'
 import { writeBackupFile } from './sealed-file.ts'
@@ -93,16 +93,13 @@ export async function backUpShop({
   }
   let manifest: BackupManifest | null = null
   const file = path.join(folder, backupName(now))
-  await writeBackupFile(file, key, async (tar) => {
-    const archive = backupArchive(tar)
+  await writeBackupFile(file, key, async (archive) => {
     await archive.text(headerName, JSON.stringify(header, null, 2))
     const point = await source.write(archive)
     const files = await addFiles(dataDir, archive)
     manifest = { ...header, ...point, files: bucket === null ? files : { ...files, bucket } }
     await archive.text(manifestName, JSON.stringify(manifest, null, 2))
-    const sums = archive.checksums()
-    await tar.addFile(checksumsName, Buffer.byteLength(sums), [Buffer.from(sums)])
-    await tar.end()
+    await archive.end()
   })
   return { file, bytes: (await fs.stat(file)).size, manifest: manifest! }
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { TarWriter } from './tar-writer.ts'
+import type { TarPackController } from 'modern-tar'
+import { checksumsName } from './backup-manifest.ts'
 
 const pieceSize = 1 << 20
+const zeros = Buffer.alloc(pieceSize)
 
 async function* piecesOf(file: fs.FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
@@ -13,25 +16,45 @@ async function* piecesOf(file: fs.FileHandle, size: number): AsyncGenerator<Buff
   }
 }
 
+/** Exactly `size` bytes, since files change while they are copied: what comes beyond is left out, what is missing becomes zeros. */
+async function* exactly(size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let left = size
+  for await (const bytes of content) {
+    const piece = bytes.subarray(0, left)
+    left -= piece.length
+    if (piece.length > 0) yield piece
+  }
+  for (; left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
+}
+
 export interface BackupArchive {
   folder(name: string): Promise<void>
   text(name: string, text: string): Promise<void>
   bytes(name: string, bytes: Buffer): Promise<void>
   /** Adds a file as long as it is now; null if it has vanished. Returns its size. */
   file(name: string, source: string): Promise<number | null>
-  /** The lines of `sha256sum` for everything so far. */
-  checksums(): string
+  /** Adds the lines of `sha256sum` for everything so far, and ends the archive. */
+  end(): Promise<void>
 }
 
 /** The entries of a backup, with the SHA-256 of each. */
-export function backupArchive(tar: TarWriter): BackupArchive {
+export function backupArchive(tar: TarPackController): BackupArchive {
   const sums: string[] = []
-  const add = async (name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) =>
-    void sums.push(`${await tar.addFile(name, size, content)}  ${name}\n`)
+  async function add(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
+    const hash = createHash('sha256')
+    const entry = tar.add({ name, size, mode: 0o600 }).getWriter()
+    for await (const piece of exactly(size, content)) {
+      hash.update(piece)
+      await entry.write(piece)
+    }
+    await entry.close()
+    sums.push(`${hash.digest('hex')}  ${name}\n`)
+  }
+  const bytes = (name: string, content: Buffer) => add(name, content.length, [content])
   return {
-    folder: (name) => tar.addFolder(name),
-    text: (name, text) => add(name, Buffer.byteLength(text), [Buffer.from(text)]),
-    bytes: (name, bytes) => add(name, bytes.length, [bytes]),
+    folder: (name) => tar.add({ name: `${name}/`, size: 0, mode: 0o700, type: 'directory' }).close(),
+    text: (name, text) => bytes(name, Buffer.from(text)),
+    bytes,
     async file(name, source) {
       const file = await fs.open(source).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
@@ -46,7 +69,10 @@ export function backupArchive(tar: TarWriter): BackupArchive {
         await file.close()
       }
     },
-    checksums: () => sums.join(''),
+    async end() {
+      await bytes(checksumsName, Buffer.from(sums.join('')))
+      tar.finalize()
+    },
   }
 }
 

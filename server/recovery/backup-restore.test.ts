@@ -16,7 +16,7 @@ import { packagedSource } from './database-sources.ts'
 import { markPoint } from './restore-point.ts'
 import { restoreShop, type RestoreReport } from './restore-shop.ts'
 import { runDrill } from './run-drill.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { verifyBackup } from './opened-file.ts'
 
 const orderCount = 30
 let cluster: TestDatabase

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mountSmallDisk } from '../test/faults/small-disk.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { writeBackupFile } from './sealed-file.ts'
-import type { TarWriter } from './tar-writer.ts'
+import type { BackupArchive } from './backup-archive.ts'
 
 let folder = ''
 let key: BackupKey
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 
 /** What does not compress. */
-async function writeMegabytes(tar: TarWriter, count: number): Promise<void> {
-  for (let number = 0; number < count; number += 1) await tar.addFile(`${number}`, 1 << 20, [randomBytes(1 << 20)])
-  await tar.end()
+async function writeMegabytes(archive: BackupArchive, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) await archive.bytes(`${number}`, randomBytes(1 << 20))
+  await archive.end()
 }
 
 it('a backup whose disk becomes full says so and leaves no file', async ({ skip }) => {
@@ -30,7 +30,7 @@ it('a backup whose disk becomes full says so and leaves no file', async ({ skip 
   const disk = mountSmallDisk(at('small'), 2)
   if (!disk) return skip()
   try {
-    await expect(writeBackupFile(at('small', 'one'), key, (tar) => writeMegabytes(tar, 8))).rejects.toThrow(
+    await expect(writeBackupFile(at('small', 'one'), key, (archive) => writeMegabytes(archive, 8))).rejects.toThrow(
       `The disk of ${at('small')} is full: no backup was made, and older ones are unchanged`,
     )
     expect(await fs.readdir(at('small'))).toEqual([])
@@ -41,8 +41,8 @@ it('a backup whose disk becomes full says so and leaves no file', async ({ skip 
 
 it('a backup that fails while it is made leaves no file', async () => {
   await fs.mkdir(at('failed'))
-  const fail = async (tar: TarWriter) => {
-    await tar.addFile('0', 1 << 20, [randomBytes(1 << 20)])
+  const fail = async (archive: BackupArchive) => {
+    await archive.bytes('0', randomBytes(1 << 20))
     throw new Error('pg_dump failed')
   }
   await expect(writeBackupFile(at('failed', 'one'), key, fail)).rejects.toThrow('pg_dump failed')
@@ -51,7 +51,7 @@ it('a backup that fails while it is made leaves no file', async () => {
 
 it('a backup never replaces another one of its name', async () => {
   await fs.writeFile(at('one'), 'an older backup')
-  await expect(writeBackupFile(at('one'), key, (tar) => writeMegabytes(tar, 1))).rejects.toThrow('EEXIST')
+  await expect(writeBackupFile(at('one'), key, (archive) => writeMegabytes(archive, 1))).rejects.toThrow('EEXIST')
   expect(await fs.readFile(at('one'), 'utf8')).toBe('an older backup')
   expect((await fs.readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
@@ -62,6 +62,6 @@ it('what a killed backup left is removed by a later one, and what one is writing
   for (const name of names) await fs.writeFile(at('leftovers', name), 'x')
   const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
   for (const name of [names[0]!, names[2]!]) await fs.utimes(at('leftovers', name), hoursAgo, hoursAgo)
-  await writeBackupFile(at('leftovers', 'one'), key, (tar) => writeMegabytes(tar, 1))
+  await writeBackupFile(at('leftovers', 'one'), key, (archive) => writeMegabytes(archive, 1))
   expect(await fs.readdir(at('leftovers'))).toEqual(['handset-new.partial', 'notes.partial', 'one'])
 })

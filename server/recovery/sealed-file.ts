@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createZstdCompress } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import { type BackupArchive, backupArchive } from './backup-archive.ts'
 import type { BackupKey } from './backup-keys.ts'
-import { type TarWriter, tarWriter } from './tar-writer.ts'
 
 /** What a name says while a backup is being written; a file of this name is never restored, kept or counted. */
 const partialEnding = '.partial'
@@ -19,31 +20,32 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Compresses and encrypts what `produce` writes. Returns the SHA-256 of the finished file. */
-async function seal(target: WriteStream, key: BackupKey, produce: (tar: TarWriter) => Promise<void>): Promise<string> {
-  const compress = createZstdCompress()
+/** Compresses and encrypts the archive that `produce` makes. Returns the SHA-256 of the finished file. */
+async function seal(
+  target: WriteStream,
+  key: BackupKey,
+  produce: (archive: BackupArchive) => Promise<void>,
+): Promise<string> {
+  const { readable, controller } = createTarPacker()
   const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _, callback) {
-      hash.update(chunk)
-      callback(null, chunk)
-    },
-  })
-  const sealed = await key.encrypter.encrypt(Readable.toWeb(compress) as globalThis.ReadableStream<Uint8Array>)
-  // A full disk is the reason to name: it ends what is being written, which then fails for a reason of its own.
-  const failures: Error[] = []
-  target.once('error', (error) => failures.push(error))
-  const flow = pipeline(Readable.fromWeb(sealed as ReadableStream), hashed, target)
-  const flowEnd = flow.catch((error: Error) => void compress.destroy(error))
-  try {
-    await produce(tarWriter(compress))
-  } catch (error) {
-    failures.push(error as Error)
-    compress.destroy(error as Error)
-    await flowEnd
-    throw failures[0]!
+  const compress = Duplex.toWeb(createZstdCompress()) as ReadableWritablePair<Uint8Array, Uint8Array>
+  const sealed = await key.encrypter.encrypt(readable.pipeThrough(compress))
+  async function* hashed(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      yield piece
+    }
   }
+  // A full disk is the reason to name: it ends what is being written, which then fails for a reason of its own.
+  const failures: unknown[] = []
+  const fail = (error: unknown) => void failures.push(error)
+  const flow = pipeline(Readable.fromWeb(sealed as ReadableStream), hashed, target).catch(fail)
+  await produce(backupArchive(controller)).catch((error: unknown) => {
+    fail(error)
+    controller.error(error)
+  })
   await flow
+  if (failures.length > 0) throw failures[0]
   return hash.digest('hex')
 }
 
@@ -85,7 +87,7 @@ const isFull = (error: unknown): boolean =>
 export async function writeBackupFile(
   file: string,
   key: BackupKey,
-  produce: (tar: TarWriter) => Promise<void>,
+  produce: (archive: BackupArchive) => Promise<void>,
 ): Promise<void> {
   // Of its own, since a backup that was killed within the same second may have left one.
   const partial = `${file}.${randomUUID()}${partialEnding}`

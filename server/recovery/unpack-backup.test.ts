@@ -2,7 +2,6 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { backupArchive } from './backup-archive.ts'
 import { type BackupKey, makeBackupKey, readBackupKey } from './backup-keys.ts'
 import { type BackupHeader, headerName } from './backup-manifest.ts'
 import { restoreShop } from './restore-shop.ts'
@@ -31,17 +30,16 @@ const header: BackupHeader = {
 }
 
 it.each([
-  ['postgres-home', "is none of a shop's files"],
-  ['media/../postgres-home', "is none of a shop's files"],
-  ['./postgres-home', "is none of a shop's files"],
+  ['postgres-home', 'Unexpected file'],
+  ['media/../postgres-home', 'Unexpected file'],
+  ['./postgres-home', 'Unexpected file'],
   ['../precious/file', 'leads out of its folder'],
 ])('a forged backup with %s is refused, and removes nothing outside', async (name, reason) => {
   const file = at(`forged-${name.replaceAll('/', '-')}`)
-  await writeBackupFile(file, key, async (tar) => {
-    const archive = backupArchive(tar)
+  await writeBackupFile(file, key, async (archive) => {
     await archive.text(headerName, JSON.stringify(header))
     await archive.text(`files/${name}`, at('precious'))
-    await tar.end()
+    await archive.end()
   })
   const options = { file, key, dataDir: at('restored'), databaseUrl: null, programs: null }
   await expect(restoreShop(options)).rejects.toThrow(reason)

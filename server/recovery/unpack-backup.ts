@@ -9,9 +9,8 @@ import { readFreeSpace } from '../platform/files/free-space.ts'
 import { isLeftOut } from './backup-archive.ts'
 import type { BackupKey } from './backup-keys.ts'
 import type { BackupHeader } from './backup-manifest.ts'
-import { type ReadBackup, readBackupFile } from './opened-file.ts'
+import { type BackupEntry, type ReadBackup, readBackupFile } from './opened-file.ts'
 import { requireSamePostgres } from './restored-database.ts'
-import type { TarEntry } from './tar-reader.ts'
 
 export const dumpFileOf = (dataDir: string): string => path.join(dataDir, 'restored.dump')
 
@@ -40,7 +39,7 @@ function placeOf(folder: string, name: string): string {
   return place
 }
 
-async function writeEntry(place: string, { content }: TarEntry, flags: 'wx' | 'a'): Promise<void> {
+async function writeEntry(place: string, { content }: BackupEntry, flags: 'wx' | 'a'): Promise<void> {
   await pipeline(Readable.from(content), createWriteStream(place, { flags, mode: 0o600 }))
 }
 
@@ -53,37 +52,39 @@ export interface UnpackOptions {
 }
 
 /** Writes a backup's files into a data folder, and its database where PostgreSQL or pg_restore reads it. */
-export async function unpackBackup({ file, key, dataDir, hasDatabaseUrl }: UnpackOptions): Promise<ReadBackup> {
-  let writeDatabase: ((entry: TarEntry) => Promise<void>) | null = null
-  return readBackupFile(file, key, {
-    async header(header) {
-      await requireKnownMigration(header)
-      await requireRoom(dataDir, header)
-      if (header.database.kind === 'dump') writeDatabase = (entry) => writeEntry(dumpFileOf(dataDir), entry, 'a')
-      else {
-        if (hasDatabaseUrl)
-          throw new Error(
-            'This backup has the files of a packaged database: restore it without DATABASE_URL. To move on to a server of your own, start the shop on it and use pg_dump and pg_restore.',
-          )
-        await requireSamePostgres(dataDir, header)
-        writeDatabase = await clusterWriter(dataDir)
-      }
-    },
-    async entry(entry) {
+export function unpackBackup(options: UnpackOptions): Promise<ReadBackup> {
+  const { file, key, dataDir } = options
+  return readBackupFile(file, key, async (header, entries) => {
+    await requireKnownMigration(header)
+    await requireRoom(dataDir, header)
+    const writeDatabase = await databaseWriter(options, header)
+    for await (const entry of entries) {
       const [, top = '', name = ''] = /^(database|files)(?:\/(.*))?$/.exec(entry.name) ?? []
-      if (top === 'database') return writeDatabase?.({ ...entry, name })
-      if (top !== 'files') return
-      const place = placeOf(dataDir, name)
-      // Above all `postgres-home`, whose content is the name of a folder that a failed restore removes.
-      if (isLeftOut(path.relative(dataDir, place).split(path.sep)[0]!))
-        throw new Error(`The entry ${entry.name} is none of a shop's files`)
-      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      await writeEntry(place, entry, 'wx')
-    },
+      if (top === 'database') await writeDatabase({ ...entry, name })
+      else if (top === 'files') await writeFile(dataDir, { ...entry, name })
+    }
   })
 }
 
-async function clusterWriter(dataDir: string): Promise<(entry: TarEntry) => Promise<void>> {
+async function writeFile(dataDir: string, entry: BackupEntry): Promise<void> {
+  const place = placeOf(dataDir, entry.name)
+  // Above all `postgres-home`, whose content is the name of a folder that a failed restore removes.
+  if (isLeftOut(path.relative(dataDir, place).split(path.sep)[0]!))
+    throw new Error(`Unexpected file ${entry.name} in the backup`)
+  await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  await writeEntry(place, entry, 'wx')
+}
+
+async function databaseWriter(
+  { dataDir, hasDatabaseUrl }: UnpackOptions,
+  header: BackupHeader,
+): Promise<(entry: BackupEntry) => Promise<void>> {
+  if (header.database.kind === 'dump') return (entry) => writeEntry(dumpFileOf(dataDir), entry, 'a')
+  if (hasDatabaseUrl)
+    throw new Error(
+      'This backup has the files of a packaged database: restore it without DATABASE_URL. To move on to a server of your own, start the shop on it and use pg_dump and pg_restore.',
+    )
+  await requireSamePostgres(dataDir, header)
   const { home, as } = await preparePostgresHome(dataDir)
   const data = path.join(home, 'data')
   return async (entry) => {
