@@ -1,4 +1,4 @@
-/** Fixed constants and defaults (docs/specification.md, Constants). What a shop can change is in its settings. */
+/** Fixed constants and defaults. What a shop can change is in its settings. */
 export const limits = {
   mobileLength: 10,
   otpLength: 6,

@@ -16,7 +16,7 @@ const programs = [
   'scripts/handset.mjs',
 ]
 
-const documents = ['configuration', 'operations', 'providers', 'reliability', 'runbook', 'scaling', 'security']
+const documents = ['configuration', 'operations', 'providers', 'reliability', 'runbook', 'security']
 const isDocument = (file) => isWithin(file, 'docs/monitoring') || documents.some((name) => file === `docs/${name}.md`)
 
 /** Everything that these modules import, lazily too. */

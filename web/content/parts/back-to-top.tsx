@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 
-/** Shown from 250 px of scrolling on (docs/specification.md, Constants); its wrapper is hidden before that. */
+/** Shown from 250 px of scrolling on; its wrapper is hidden before that. */
 export function BackToTop() {
   const [isScrolled, setIsScrolled] = useState(false)
 
