@@ -4,8 +4,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { refuseBackOfficeInStorefront, refuseValidatorInBrowser } from './bundling/browser-bundle-checks.ts'
-import { leaveOutPreloadParts } from './bundling/leave-out-preload-parts.ts'
-import { leaveOutRouterParts } from './bundling/leave-out-router-parts.ts'
 import { chunkGroups } from './chunk-groups.ts'
 
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
@@ -32,15 +30,7 @@ function inlineScripts(): Plugin {
 export default defineConfig(({ command, mode }) => ({
   // lucide-react's icons without its component: see icon-drawing.ts.
   resolve: { alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'ui/display/icon-drawing.ts') } },
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    leaveOutPreloadParts(),
-    leaveOutRouterParts(),
-    refuseValidatorInBrowser(),
-    refuseBackOfficeInStorefront(),
-    inlineScripts(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), refuseValidatorInBrowser(), refuseBackOfficeInStorefront(), inlineScripts()],
   build: {
     target: browsers,
     // Fonts and pictures stay files: data addresses are refused by the content security policy.
