@@ -1,11 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { saveView } from '../save-view.ts'
 
-export default handle('admin/save-view', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) =>
-    ok({ id: await saveView(tx, { actor, requestId }, actor.id, input, refuse) }, serverMessages.viewSaved),
-  ),
+export default handleWrite(
+  'admin/save-view',
+  async (tx, context, input, refuse) => ({ id: await saveView(tx, context, context.actor.id, input, refuse) }),
+  serverMessages.viewSaved,
 )

@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { sortCategories } from '../categories-tags/sort-categories.ts'
 
-export default handle('admin/category-sort', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await sortCategories(tx, { actor, requestId }, input.ids, refuse)
-    return ok(null, serverMessages.categoriesSorted)
-  }),
+export default handleWrite(
+  'admin/category-sort',
+  (tx, context, input, refuse) => sortCategories(tx, context, input.ids, refuse),
+  serverMessages.categoriesSorted,
 )

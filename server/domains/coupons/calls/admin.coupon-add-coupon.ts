@@ -1,11 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { addCoupon } from '../save-coupon.ts'
 
-export default handle('admin/coupon-add-coupon', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) =>
-    ok({ id: await addCoupon(tx, { actor, requestId }, input, refuse) }, serverMessages.couponAdded),
-  ),
+export default handleWrite(
+  'admin/coupon-add-coupon',
+  async (tx, context, input, refuse) => ({ id: await addCoupon(tx, context, input, refuse) }),
+  serverMessages.couponAdded,
 )

@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deleteCoupon } from '../save-coupon.ts'
 
-export default handle('admin/coupon-delete-coupon', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await deleteCoupon(tx, { actor, requestId }, input.id, refuse)
-    return ok(null, serverMessages.couponDeleted)
-  }),
+export default handleWrite(
+  'admin/coupon-delete-coupon',
+  (tx, context, input, refuse) => deleteCoupon(tx, context, input.id, refuse),
+  serverMessages.couponDeleted,
 )

@@ -1,11 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { saveIncident } from '../save-incident.ts'
 
-export default handle('admin/privacy-save-incident', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) =>
-    ok({ id: await saveIncident(tx, { actor, requestId }, input, refuse) }, serverMessages.incidentSaved),
-  ),
+export default handleWrite(
+  'admin/privacy-save-incident',
+  async (tx, context, input, refuse) => ({ id: await saveIncident(tx, context, input, refuse) }),
+  serverMessages.incidentSaved,
 )

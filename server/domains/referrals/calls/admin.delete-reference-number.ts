@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deleteReferral } from '../save-referral.ts'
 
-export default handle('admin/delete-reference-number', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await deleteReferral(tx, { actor, requestId }, input.reference_code_id, refuse)
-    return ok(null, serverMessages.referralDeleted)
-  }),
+export default handleWrite(
+  'admin/delete-reference-number',
+  (tx, context, input, refuse) => deleteReferral(tx, context, input.reference_code_id, refuse),
+  serverMessages.referralDeleted,
 )

@@ -1,12 +1,5 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { updateReferral } from '../save-referral.ts'
 
-export default handle('admin/update-reference-number', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await updateReferral(tx, { actor, requestId }, input, refuse)
-    return ok(null, serverMessages.referralUpdated)
-  }),
-)
+export default handleWrite('admin/update-reference-number', updateReferral, serverMessages.referralUpdated)

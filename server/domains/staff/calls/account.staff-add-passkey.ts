@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { addPasskey } from '../passkeys.ts'
 
-export default handle('account/staff-add-passkey', ({ input, actor, requestId, db, origin }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await addPasskey(tx, { actor, requestId }, origin(), input, refuse)
-    return ok(null, serverMessages.passkeyAdded)
-  }),
+export default handleWrite(
+  'account/staff-add-passkey',
+  (tx, context, input, refuse) => addPasskey(tx, context, context.origin(), input, refuse),
+  serverMessages.passkeyAdded,
 )

@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { deletePasskey } from '../passkeys.ts'
 
-export default handle('account/staff-delete-passkey', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await deletePasskey(tx, { actor, requestId }, input.id, refuse)
-    return ok(null, serverMessages.passkeyDeleted)
-  }),
+export default handleWrite(
+  'account/staff-delete-passkey',
+  (tx, context, input, refuse) => deletePasskey(tx, context, input.id, refuse),
+  serverMessages.passkeyDeleted,
 )

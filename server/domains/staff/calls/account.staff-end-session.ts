@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { endOwnSession } from '../end-sessions.ts'
 
-export default handle('account/staff-end-session', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await endOwnSession(tx, { actor, requestId }, input.id, refuse)
-    return ok(null, serverMessages.sessionEnded)
-  }),
+export default handleWrite(
+  'account/staff-end-session',
+  (tx, context, input, refuse) => endOwnSession(tx, context, input.id, refuse),
+  serverMessages.sessionEnded,
 )

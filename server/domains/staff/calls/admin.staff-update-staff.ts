@@ -1,12 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { updateStaffMember } from '../save-staff-member.ts'
 
-export default handle('admin/staff-update-staff', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) => {
-    await updateStaffMember(tx, { actor, requestId }, actor.id, input, refuse)
-    return ok(null, serverMessages.staffUpdated)
-  }),
+export default handleWrite(
+  'admin/staff-update-staff',
+  (tx, context, input, refuse) => updateStaffMember(tx, context, context.actor.id, input, refuse),
+  serverMessages.staffUpdated,
 )

@@ -1,11 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { suspendNumber } from '../suspend-number.ts'
 
-export default handle('admin/privacy-suspend-number', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse) =>
-    ok({ id: await suspendNumber(tx, { actor, requestId }, input, refuse) }, serverMessages.numberSuspendedNow),
-  ),
+export default handleWrite(
+  'admin/privacy-suspend-number',
+  async (tx, context, input, refuse) => ({ id: await suspendNumber(tx, context, input, refuse) }),
+  serverMessages.numberSuspendedNow,
 )

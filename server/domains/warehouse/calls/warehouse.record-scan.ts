@@ -1,8 +1,4 @@
-import { handle } from '../../../platform/http/call-handler.ts'
-import { ok, type Refuse } from '../../../platform/http/result.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { handleWrite } from '../../../platform/http/handle-write.ts'
 import { recordScan } from '../record-scan.ts'
 
-export default handle('warehouse/record-scan', ({ input, actor, requestId, db }) =>
-  inTransaction(db, async (tx, refuse: Refuse) => ok(await recordScan(tx, { actor, requestId }, input, refuse))),
-)
+export default handleWrite('warehouse/record-scan', recordScan)
