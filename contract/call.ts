@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { IntegrationScope } from './integration-scopes.ts'
+import type { Permission } from './permissions.ts'
 import type { SecurityRule } from './security-kinds.ts'
 
 /**
@@ -33,8 +34,12 @@ export interface CallRow<
 > {
   method: Method
   audience: Who
-  /** One line for the API documentation. */
+  /** What a role of the back office needs; null outside of it. */
+  permission: Permission | null
+  /** One line for the API documentation and docs/specification.md. */
   summary: string
+  /** What the audit log says of it (`Added the coupon`); null for calls without an entry. */
+  audit: string | null
   input: Input
   output: Output
   /**
@@ -69,9 +74,10 @@ type RowOptions<
   Partial<
     Pick<
       CallRow<Input>,
-      'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'scope' | 'needsFreshLogin'
+      'audit' | 'kind' | 'cached' | 'replica' | 'files' | 'isLongForm' | 'security' | 'scope' | 'needsFreshLogin'
     >
-  >
+  > &
+  ([Who] extends ['admin'] ? { permission: Permission } : { permission?: never })
 
 export function row<
   Input extends z.ZodType,
@@ -81,6 +87,8 @@ export function row<
 >(options: RowOptions<Input, Output, Method, Who>): CallRow<Input, Output, Method, Who> {
   const security: SecurityRule | null = options.kind === 'file' ? { kind: 'download', fields: [] } : null
   return {
+    permission: null,
+    audit: null,
     kind: 'json',
     cached: false,
     replica: options.cached ? 'announced' : null,

@@ -34,6 +34,8 @@ export const auditRow = z.object({
   at: z.string(),
   actor: z.string(),
   action: z.string(),
+  /** The action in words. */
+  label: z.string(),
   entity: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -44,6 +46,7 @@ export const backOfficeCalls = {
   'admin/audit-log': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'audit.see',
     summary: 'The audit log, newest first, 25 a page; `entity` is one object (`staff/4`) or a type (`staff`, `order`)',
     input: z
       .object({
@@ -59,6 +62,7 @@ export const backOfficeCalls = {
   'admin/bulk-change': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: 'How far a change of many rows is that I started, and which rows it could not change',
     input: z.object({ id }),
     output: bulkProgress,
@@ -66,6 +70,7 @@ export const backOfficeCalls = {
   'admin/view-saved-views': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: 'My saved views of a list and those that others share, by name',
     input: z.object({ list }),
     output: z.object({ view_list: z.array(savedView) }),
@@ -73,8 +78,10 @@ export const backOfficeCalls = {
   'admin/save-view': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary:
       'Saves the filters of a list as a named view; with `id`, updates that view of mine. A shared one is offered to all staff',
+    audit: 'Saved a view',
     input: z.object({
       id: optionalId,
       list,
@@ -87,7 +94,9 @@ export const backOfficeCalls = {
   'admin/delete-view': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: 'Deletes a saved view of mine',
+    audit: 'Deleted a saved view',
     input: z.object({ id }),
     output: none,
   }),

@@ -41,6 +41,7 @@ export const securityLogCalls = {
   'admin/security-log': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'security.read',
     summary:
       'The security record, newest first, 25 a page; `account` is a staff e-mail address, a mobile number or a customer’s `user_unique`',
     input: filters.extend({ page }).superRefine(checkDateOrder),
@@ -49,6 +50,7 @@ export const securityLogCalls = {
   'admin/security-log-export': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'security.read',
     kind: 'file',
     security: { kind: 'export', fields: ['kind', 'outcome', 'account', 'address', 'from_date', 'to_date'] },
     summary: 'The same as CSV, the newest ten thousand',

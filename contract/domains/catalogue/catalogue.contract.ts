@@ -389,6 +389,7 @@ export const catalogueCalls = {
   'admin/tag-view-all-tags': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'Tags, a page at a time',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ tag_list: z.array(tag), last_page: z.number(), total: z.number() }),
@@ -396,6 +397,7 @@ export const catalogueCalls = {
   'admin/tag-view-single-tag': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'One tag',
     input: z.object({ id }),
     output: z.object({ tag }),
@@ -403,7 +405,9 @@ export const catalogueCalls = {
   'admin/tag-add-tag': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Adds a tag',
+    audit: 'Added the tag',
     files: tagIcon,
     input: tagFields,
     output: z.object({ id: z.number() }),
@@ -411,7 +415,9 @@ export const catalogueCalls = {
   'admin/tag-update-tag': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Changes a tag; an icon that is not sent stays unchanged',
+    audit: 'Changed the tag',
     files: tagIcon,
     input: tagFields.extend({ id, remove_image: flag.optional() }),
     output: none,
@@ -419,13 +425,16 @@ export const catalogueCalls = {
   'admin/tag-delete-tag': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Deletes an unused tag; 409 with the number of its products otherwise',
+    audit: 'Deleted the tag',
     input: z.object({ id }),
     output: none,
   }),
   'admin/category-view-all-categories': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'Categories, a page at a time',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ category_list: z.array(category), last_page: z.number(), total: z.number() }),
@@ -433,6 +442,7 @@ export const catalogueCalls = {
   'admin/category-view-single-category': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'One category',
     input: z.object({ id }),
     output: z.object({ category }),
@@ -440,7 +450,9 @@ export const catalogueCalls = {
   'admin/category-add-category': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Adds a category',
+    audit: 'Added the category',
     files: categoryImages,
     input: categoryFields,
     output: z.object({ id: z.number() }),
@@ -448,7 +460,9 @@ export const catalogueCalls = {
   'admin/category-update-category': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Changes a category; an image that is not sent stays unchanged',
+    audit: 'Changed the category',
     files: categoryImages,
     input: categoryFields.extend({ id, remove_banner: flag.optional() }),
     output: none,
@@ -456,14 +470,18 @@ export const catalogueCalls = {
   'admin/category-delete-category': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Deletes a category; 409 with the number of its products unless a target category is given',
+    audit: 'Deleted the category',
     input: z.object({ id, move_to: optionalId }),
     output: none,
   }),
   'admin/category-sort': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Sorts categories: the given ones share their current positions in the given order',
+    audit: 'Sorted the categories',
     input: z.object({ ids: listOf(id, 200) }),
     output: none,
   }),

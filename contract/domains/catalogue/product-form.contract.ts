@@ -200,6 +200,7 @@ export const productFormCalls = {
   'admin/product-view-single-product': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'One product with its version',
     input: z.object({ product: id }),
     output: z.object({ product: productForm }),
@@ -207,7 +208,9 @@ export const productFormCalls = {
   'admin/product-upload-image': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Stores a picture for the product form, which names it when it is saved',
+    audit: 'Uploaded an image',
     files: { field: 'image', max: 1, bytes: limits.shopImageBytes, totalBytes: limits.shopImageBytes },
     input: z.object({}),
     output: z.object({ upload: z.string(), preview: z.string() }),
@@ -215,7 +218,9 @@ export const productFormCalls = {
   'admin/product-add-product': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Adds a product',
+    audit: 'Added the product',
     files: productFiles,
     isLongForm: true,
     input: productFields,
@@ -224,7 +229,9 @@ export const productFormCalls = {
   'admin/product-update-product': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Changes a product; 409 with the changes if another admin saved first',
+    audit: 'Changed the product',
     files: productFiles,
     isLongForm: true,
     input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),

@@ -25,8 +25,10 @@ export const productImportCalls = {
   'admin/product-import': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary:
       'Imports or only validates products from csv or xlsx, one row per variant; large files run as a job, see product-import-status',
+    audit: 'Imported products',
     files: { field: 'file', max: 1, bytes: limits.importFileBytes, totalBytes: limits.importFileBytes },
     input: z.object({
       dry_run: flag,
@@ -40,8 +42,10 @@ export const productImportCalls = {
   'admin/product-import-images': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary:
       'Adds pictures to products from a zip: each file or its folder is named after a SKU (`SKU.jpg`, `SKU-2.jpg`, `SKU/front.jpg`) and belongs to the colour of that variant',
+    audit: 'Imported images',
     files: { field: 'file', max: 1, bytes: limits.imageZipBytes, totalBytes: limits.imageZipBytes },
     input: z.object({
       /** Whether the present pictures of these colours are replaced; otherwise the new ones follow them. */
@@ -52,6 +56,7 @@ export const productImportCalls = {
   'admin/product-import-status': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'The progress of an import',
     input: z.object({ import_id: id }),
     output: importReport,
@@ -59,6 +64,7 @@ export const productImportCalls = {
   'admin/product-import-template': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     kind: 'file',
     summary: 'An xlsx with every column of an import, an example row and an explanation of each column',
     input: z.object({}),
@@ -67,6 +73,7 @@ export const productImportCalls = {
   'admin/product-export': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     kind: 'file',
     security: { kind: 'export', fields: ['format'] },
     summary: 'The products of the list as xlsx, or as csv',

@@ -6,6 +6,7 @@ export const productLinkCalls = {
   'admin/product-get-product-linked-list/{product_id}': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'The products linked to a product',
     input: z.object({ product_id: id }),
     output: z.array(
@@ -21,6 +22,7 @@ export const productLinkCalls = {
   'admin/product-get-product-variants-list/{id}': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'Products that can be linked to one',
     input: z.object({ id, search: optionalSearch }),
     output: z.object({
@@ -47,7 +49,9 @@ export const productLinkCalls = {
   'admin/create-product-link': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Links two products; product_unique tells which of the two ids is the chosen one’s',
+    audit: 'Linked two products',
     input: z.object({
       product_unique: productUnique,
       product_variant_id: id,
@@ -60,7 +64,9 @@ export const productLinkCalls = {
   'admin/delete-linked-product': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Unlinks a product',
+    audit: 'Unlinked two products',
     input: z.object({ id, is_active: flag }),
     output: none,
   }),

@@ -12,8 +12,10 @@ export const productVideosCalls = {
   'admin/product-update-videos': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary:
       'Replaces the list of videos of a product; new videos and posters are sent as `media[]` and referred to by index; 409 if another admin saved first',
+    audit: 'Changed the videos of the product',
     files: {
       field: 'media',
       max: 2 * limits.videosPerProduct,

@@ -89,6 +89,7 @@ export const staffProductCalls = {
   'admin/product-view-all-products': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'Products, a page at a time, last changed first or as `sort` says',
     input: staffProductFilters.extend({ page, sort: sortOf('products') }).superRefine(checkDateOrder),
     output: z.object({ product_list: z.array(staffProduct), last_page: z.number(), total: z.number() }),
@@ -96,21 +97,27 @@ export const staffProductCalls = {
   'admin/product-update-status': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Shows or hides a product',
+    audit: 'Switched the product',
     input: z.object({ product_id: id, is_active: flag }),
     output: none,
   }),
   'admin/product-archive': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Archives a product, or restores it as a draft; products are never deleted',
+    audit: 'Archived or restored the product',
     input: z.object({ product_id: id, is_archived: flag }),
     output: none,
   }),
   'admin/product-update-price-stock': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Sets price and stock on hand of a variant with a reason; absent fields stay unchanged',
+    audit: 'Changed price or stock',
     input: z.object({
       variant_id: id,
       product_mop: optionalAmount,
@@ -125,14 +132,18 @@ export const staffProductCalls = {
   'admin/product-duplicate': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Copies a product as a draft without stock',
+    audit: 'Copied the product',
     input: z.object({ product_id: id }),
     output: z.object({ product_id: z.number() }),
   }),
   'admin/product-bulk-status': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary: 'Shows or hides several products, or with `all` all that match the filter; returns those that changed',
+    audit: 'Switched the product',
     input: staffProductFilters
       .extend({ all: flag, product_ids: productIds, is_active: flag })
       .superRefine(checkDateOrder)
@@ -145,8 +156,10 @@ export const staffProductCalls = {
   'admin/product-change-prices': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'catalogue.change',
     summary:
       'Changes the prices of several products by a percentage, or previews the change; skips and reports a price that would exceed its MRP',
+    audit: 'Changed prices',
     input: z.object({
       product_ids: chosenProducts,
       percent: z
@@ -182,6 +195,7 @@ export const staffProductCalls = {
   'admin/product-stock-history': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'catalogue.see',
     summary: 'Stock and price changes of a variant, newest first',
     input: z.object({ variant_id: id, page }),
     output: z.object({

@@ -108,8 +108,10 @@ export const checkoutCalls = {
   'admin/send-pay-link': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Sends the customer of an unpaid order a link by e-mail with which it is paid without a log-in, and returns it; 409 for an order that can no longer be paid',
+    audit: 'Sent the payment link',
     input: z.object({ order: orderNumber }),
     output: z.object({ link: z.string(), valid_until: z.string() }),
   }),

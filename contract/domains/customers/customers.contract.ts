@@ -293,6 +293,7 @@ export const customersCalls = {
   'admin/view-all-customer': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'customers.see',
     summary: 'Customers, newest first, 25 a page; `search` matches a name, a mobile number or an e-mail address',
     input: z.object({ page, search: optionalSearch }),
     output: z.object({ customer_list: z.array(listedCustomer), total: z.number(), last_page: z.number() }),
@@ -300,6 +301,7 @@ export const customersCalls = {
   'admin/view-single-customer': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'customers.see',
     summary: 'One customer by `user_unique` in `id`: contacts, addresses, reviews, and orders, newest first, 10 a page',
     input: z.object({ id: text(64), page }),
     output: customerDetail,
@@ -307,8 +309,10 @@ export const customersCalls = {
   'admin/edit-customer': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'customers.change',
     summary:
       'Renames, activates or deactivates a customer by `user_unique` in `id`; deactivation ends all sessions at once',
+    audit: 'Changed the customer',
     input: z.object({
       id: text(64),
       first_name: emptyableText(80),

@@ -103,6 +103,7 @@ export const dashboardCalls = {
   'admin/dashboard-summary': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: `Figures, queues and charts of a period of at most ${limits.reportDays} days, with the period before beside them; without dates of today. parts[] reads some parts alone; a call whose parts all fail is an error`,
     input: z
       .object({
@@ -116,7 +117,9 @@ export const dashboardCalls = {
   'admin/undo-change': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: 'Undoes my newest change of an entity of the audit log; 409 when it changed again',
+    audit: 'Undid the last change',
     input: z.object({ entity: text(120) }),
     output: z.null(),
   }),

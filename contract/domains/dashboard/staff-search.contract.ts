@@ -24,6 +24,7 @@ export const staffSearchCalls = {
   'admin/search': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'dashboard.see',
     summary: `The first ${limits.searchRows} orders, customers, products, IMEIs and invoices for a text, each only for roles that may see them`,
     input: z.object({ search: text(limits.searchLength) }),
     output: staffSearch,

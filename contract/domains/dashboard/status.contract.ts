@@ -27,6 +27,7 @@ export const statusCalls = {
   'admin/status': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'How the shop runs now: database, jobs, payments, messages, providers, memory, disk and release, in words',
     input: z.object({}),
     output: z.object({

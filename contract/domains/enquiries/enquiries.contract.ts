@@ -120,6 +120,7 @@ export const enquiriesCalls = {
   'admin/get-all-enquires': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'enquiries.see',
     summary:
       'Enquiries, newest first or as `sort` says, 10 a page; of one `status`, `assigned` to me or nobody, with is_read=0 the unread',
     input: z.object({ page, per_page: perPage(limits.enquiriesPerPage), ...enquiryFilter }),
@@ -128,6 +129,7 @@ export const enquiriesCalls = {
   'admin/get-enquiry-details': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'enquiries.see',
     summary: 'One enquiry with its answers; marks it as read',
     input: z.object({ id }),
     output: enquiryDetails,
@@ -135,7 +137,9 @@ export const enquiriesCalls = {
   'admin/enquiry-answer': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'enquiries.answer',
     summary: 'Answers an enquiry by e-mail; 409 if a colleague changed it since `version`',
+    audit: 'Answered',
     input: z.object({
       id,
       version,
@@ -146,20 +150,25 @@ export const enquiriesCalls = {
   'admin/enquiry-close': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'enquiries.answer',
     summary: 'Closes an enquiry or, with is_closed=0, opens it again; 409 if a colleague changed it since `version`',
+    audit: 'Closed or reopened',
     input: z.object({ id, version, is_closed: requiredFlag }),
     output: enquiryDetails,
   }),
   'admin/enquiry-assign': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'enquiries.answer',
     summary: 'Assigns an enquiry to an active colleague who may answer it, or to nobody',
+    audit: 'Assigned',
     input: z.object({ id, version, staff_id: optionalId }),
     output: enquiryDetails,
   }),
   'admin/enquiry-assignees': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'enquiries.see',
     summary: 'Active colleagues who may answer enquiries',
     input: z.object({}),
     output: z.object({ staff_list: z.array(z.object({ id: z.number(), name: z.string() })) }),
@@ -167,6 +176,7 @@ export const enquiriesCalls = {
   'admin/export-enquiries': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'enquiries.see',
     kind: 'file',
     security: { kind: 'export', fields: ['status', 'assigned'] },
     summary: 'The enquiries of a filter as a spreadsheet, in the order of the list',

@@ -57,6 +57,7 @@ export const financeCalls = {
   'admin/get-financ-dept-data': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'finance.see',
     replica: 'checked',
     summary: 'The finance report, a row for each line of a paid order, 10 a page, newest first or as `sort` says',
     input: z
@@ -79,6 +80,7 @@ export const financeCalls = {
   'admin/get-financ-dept-data-export': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'finance.see',
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',

@@ -32,6 +32,7 @@ export const integrationsCalls = {
   'admin/api-keys': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'integrations.manage',
     summary: 'Keys of other programs, newest first; revoked ones for 90 days',
     input: z.object({}),
     output: z.object({ keys: z.array(apiKey) }),
@@ -39,8 +40,10 @@ export const integrationsCalls = {
   'admin/add-api-key': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['name', 'scopes'] },
     summary: 'Makes a key for another program; its secret is answered this once',
+    audit: 'Made',
     input: z.object({
       name: text(integrationLimits.apiKeyName),
       scopes: listOf(scope).refine((scopes) => scopes.length > 0, serverMessages.scopeNeeded),
@@ -57,8 +60,10 @@ export const integrationsCalls = {
   'admin/rotate-api-key': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['id', 'keep_hours'] },
     summary: 'Gives a key a new secret; the former one stays valid for `keep_hours`, 24 unless named',
+    audit: 'Made a new secret for',
     input: z.object({
       id,
       keep_hours: z.preprocess(
@@ -72,8 +77,10 @@ export const integrationsCalls = {
   'admin/revoke-api-key': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Ends a key at once and for good',
+    audit: 'Revoked',
     input: z.object({ id }),
     output: none,
   }),

@@ -58,6 +58,7 @@ export const webhookCalls = {
   'admin/webhooks': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'integrations.manage',
     summary: 'Addresses that are told of events',
     input: z.object({}),
     output: z.object({ endpoints: z.array(webhookEndpoint) }),
@@ -65,8 +66,10 @@ export const webhookCalls = {
   'admin/add-webhook': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['url', 'events'] },
     summary: 'Adds an address; the secret that signs its events is answered this once',
+    audit: 'Added',
     input: z.object(fields),
     output: newSecret,
     needsFreshLogin: always,
@@ -74,8 +77,10 @@ export const webhookCalls = {
   'admin/update-webhook': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['id', 'url', 'events', 'is_active'] },
     summary: 'Changes an address, or switches it off or on; what waited is then sent',
+    audit: 'Changed',
     input: z.object({ id, ...fields, is_active: requiredFlag }),
     output: none,
     needsFreshLogin: always,
@@ -83,8 +88,10 @@ export const webhookCalls = {
   'admin/rotate-webhook-secret': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Makes a new secret; for 24 hours events are signed with the former one too',
+    audit: 'Made a new secret for',
     input: z.object({ id }),
     output: newSecret,
     needsFreshLogin: always,
@@ -92,21 +99,26 @@ export const webhookCalls = {
   'admin/delete-webhook': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     security: { kind: 'integrations', fields: ['id'] },
     summary: 'Deletes an address with its log',
+    audit: 'Deleted',
     input: z.object({ id }),
     output: none,
   }),
   'admin/test-webhook': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     summary: 'Sends a test event to an address',
+    audit: 'Sent a test event to',
     input: z.object({ id }),
     output: none,
   }),
   'admin/webhook-deliveries': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'integrations.manage',
     summary: 'What was sent to an address, newest first, 25 a page',
     input: z.object({ id, page }),
     output: z.object({ deliveries: z.array(webhookDelivery), last_page: z.number(), total: z.number() }),
@@ -114,7 +126,9 @@ export const webhookCalls = {
   'admin/replay-webhooks': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'integrations.manage',
     summary: 'Sends one delivery again, or everything since a time, also what happened while the address was off',
+    audit: 'Sent events again to',
     input: z.object({
       id,
       delivery_id: optionalId,

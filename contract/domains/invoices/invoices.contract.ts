@@ -62,7 +62,9 @@ export const invoicesCalls = {
   'admin/add-imei-number-place-of-supply': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'invoices.write',
     summary: 'Records the IMEI of each unit of a line and makes its invoice; a serial that is no IMEI needs confirm=1',
+    audit: 'Made the invoice',
     input: z.object({
       imei_no: serialEntry,
       razorpay_discount_percentage: discountPercentage,
@@ -75,6 +77,7 @@ export const invoicesCalls = {
   'admin/download-invoice': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     kind: 'file',
     security: { kind: 'download', fields: ['order_number', 'order_numbers', 'all', 'from_date', 'to_date'] },
     summary: `The invoices of up to 100 orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}: one file as PDF, several as a zip; empty data if there is none`,
@@ -84,6 +87,7 @@ export const invoicesCalls = {
   'admin/download-order-invoice': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The invoice of a line',
@@ -93,7 +97,9 @@ export const invoicesCalls = {
   'admin/delete-order-invoice': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'invoices.write',
     summary: 'Voids the invoice of a line that is not on its way, and frees its IMEI; the number is never used again',
+    audit: 'Voided the invoice',
     input: z.object({ order_product_id: id, reason: optionalText(200) }),
     output: none,
   }),

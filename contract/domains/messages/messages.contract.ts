@@ -44,7 +44,9 @@ export const messagesCalls = {
   'admin/clear-suppressed-mail': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'customers.change',
     summary: 'Writes again to an e-mail address of a customer (`user_unique` in `id`), also after a complaint',
+    audit: 'Allowed e-mail to the customer again',
     input: z.object({ id: text(64), email: filled(email) }),
     output: none,
   }),

@@ -37,12 +37,14 @@ export const openingCalls = {
     audience: 'anyone',
     security: { kind: 'password-set', fields: [] },
     summary: "Makes the first owner's account with the token that the start prints; refused once there is an owner",
+    audit: 'Made the first account',
     input: z.object({ token: text(100), name: text(80), email, password: newPassword }),
     output: none,
   }),
   'admin/setup': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'How far the shop is set up, and a link that shows it before it opens',
     input: z.object({}),
     output: z.object({
@@ -59,6 +61,7 @@ export const openingCalls = {
   'admin/providers': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'settings.change',
     summary:
       'The providers: which settings of theirs are set, whether they can be tested, how their calls ended, and what is left of a prepaid account',
     input: z.object({}),
@@ -69,23 +72,29 @@ export const openingCalls = {
   'admin/test-provider': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary: "Calls a provider with the shop's keys, or sends a test message to `to`, and says what is wrong",
+    audit: 'Tested',
     input: testTarget,
     output: z.object({ outcome: z.enum(testOutcomes), message: z.string() }),
   }),
   'admin/shop-export': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'settings.change',
     kind: 'file',
     security: { kind: 'export', fields: [] },
     summary: 'Catalogue, settings and content as one zip, without people, orders and secrets',
+    audit: 'Exported',
     input: z.object({}),
     output: z.unknown(),
   }),
   'admin/shop-import': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'Fills an empty shop from an export; changes nothing if the file has a fault',
+    audit: 'Imported',
     files: { field: 'file', max: 1, bytes: limits.shopFileBytes, totalBytes: limits.shopFileBytes },
     input: z.object({}),
     output: z.object({ products: z.number(), files: z.number() }),
@@ -94,7 +103,9 @@ export const openingCalls = {
   'admin/demo-to-template': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'Drops orders and people of a demo shop for good, keeps catalogue, settings and pages, and shuts it',
+    audit: 'Dropped orders and people',
     input: z.object({
       /** The name of the shop, typed as a confirmation. */
       shop_name: text(200),
@@ -105,7 +116,9 @@ export const openingCalls = {
   'admin/remove-test-orders': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'Removes every order and customer of a shop that is not open yet, and gives the stock back',
+    audit: 'Removed test orders',
     input: z.object({}),
     output: none,
     needsFreshLogin: always,
@@ -113,7 +126,9 @@ export const openingCalls = {
   'admin/open-shop': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary: 'Opens the shop to customers; 409 with the required steps that are missing',
+    audit: 'Opened',
     input: z.object({}),
     output: z.object({ opened_at: z.string() }),
   }),

@@ -26,6 +26,8 @@ export const timelineEntry = z.object({
   source: z.enum(['event', 'change', 'message', 'note', 'scan', 'refund']),
   /** The sentence of an event, the text of a note, the action of a change, the kind of a message, the courier's status, the state of a refund. */
   text: z.string(),
+  /** The action of a change in words; empty for other sources. */
+  label: z.string(),
   /** `customer`, `shop`, `courier` or the e-mail address of a staff member. */
   actor: z.string(),
   /** Why: a reason, a failure, where a parcel was scanned. */
@@ -54,6 +56,7 @@ export const orderPageCalls = {
   'admin/order-timeline': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary:
       'What happened to an order, newest first, 25 entries at a time: events, changes by staff, messages, notes, scans and refunds. `before` takes `next` of the answer before',
     input: z.object({
@@ -67,22 +70,27 @@ export const orderPageCalls = {
   'admin/order-edit-contact': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Changes contact and delivery address of an order before its invoice; price and tax stay. 409 with an invoice, a parcel or a stale version; 422 {state_id} for a State that changes the kind of tax',
+    audit: 'Changed the contact',
     input: addressFormFields.omit({ address_type: true }).extend({ order: orderNumber, version: id }),
     output: none,
   }),
   'admin/order-resend-message': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Sends a message of an order again, to the contact that the order has now. 409 for a secret, an advertisement, one that is waiting or gone; 429 beyond the limit of the order',
+    audit: 'Sent a message again',
     input: z.object({ order: orderNumber, message_id: id }),
     output: none,
   }),
   'admin/order-neighbors': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary: 'The orders before and after one in a list with the same filters as admin/order-view-all-orders',
     input: queuedOrderFilter.extend({ order: orderNumber }),
     /** Empty at the ends of the list; `position` is 0 for an order that is not, or no longer, in it. */
@@ -91,6 +99,7 @@ export const orderPageCalls = {
   'admin/order-presence': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.see',
     summary:
       'Says every few seconds that a tab shows an order, and hears who else does and whether it changed. `left` ends it',
     input: z.object({ order: orderNumber, tab, state: z.enum(['looking', 'editing', 'left'], messages.required) }),

@@ -334,6 +334,7 @@ export const ordersCalls = {
   'admin/order-view-all-orders': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary:
       'Orders, 25 a page, newest first or as `sort` says; search by customer, order number, IMEI or mobile. Counts and lists at most the first 10,000, and 250 of a search',
     input: queuedList,
@@ -349,6 +350,7 @@ export const ordersCalls = {
   'admin/export-orders': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     kind: 'file',
     security: { kind: 'export', fields: ['from_date', 'to_date'] },
     replica: 'checked',
@@ -359,6 +361,7 @@ export const ordersCalls = {
   'admin/order-view-single-order': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary: 'One order',
     input: z.object({ order: orderNumber }),
     output: adminOrder,
@@ -366,6 +369,7 @@ export const ordersCalls = {
   'admin/get-order-product-colors': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary: 'The colours available for a line, including its own',
     input: z.object({ order_product_id: id }),
     output: z.array(
@@ -380,8 +384,10 @@ export const ordersCalls = {
   'admin/update-order-product-colors': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Changes the colour of a line without an invoice; the price stays. 409 if someone else changed the order first',
+    audit: 'Changed the colour',
     input: z.object({
       order_product_id: id,
       product_color: text(40),
@@ -394,15 +400,19 @@ export const ordersCalls = {
   'admin/order-add-note': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary: 'Adds a staff note to an order',
+    audit: 'Wrote a note',
     input: z.object({ order: orderNumber, text: noteText }),
     output: none,
   }),
   'admin/add-trackid-invoice': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Adds a tracking ID, or uploads an invoice as PDF (at most 5 MB) in order_invoice; a new one replaces the previous one. remove_tracking_id=1 removes the tracking ID',
+    audit: 'Added tracking or an invoice',
     files: { field: 'order_invoice', max: 1, bytes: limits.invoiceFileBytes, totalBytes: limits.invoiceFileBytes },
     input: z.object({ order: orderNumber, tracking_id: trackingId, remove_tracking_id: flag }),
     output: none,
@@ -410,6 +420,7 @@ export const ordersCalls = {
   'admin/send-trackid': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary: 'Sends the tracking ID to the customer by SMS and e-mail, each once; 409 if there is none',
     input: z.object({ order: orderNumber }),
     output: none,
@@ -417,7 +428,9 @@ export const ordersCalls = {
   'admin/send-invoice': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary: 'Sends the invoice to the customer by e-mail, once per invoice; 409 if there is none',
+    audit: 'Sent the invoice',
     input: z.object({ order: orderNumber }),
     output: none,
   }),

@@ -44,6 +44,7 @@ export const paymentsCalls = {
   'admin/payment-issues': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary: `Money that hangs until a person acts, most urgent first, ${limits.paymentIssuesPerPage} a page`,
     input: z.object({ page }),
     output: z.object({ issues: z.array(paymentIssue), total: z.number(), last_page: z.number() }),
@@ -51,15 +52,19 @@ export const paymentsCalls = {
   'admin/close-payment-issue': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary: 'Takes an issue off the list that was settled by hand; the note goes to its order',
+    audit: 'Closed',
     input: z.object({ kind: z.enum(paymentIssueKinds.filter(isClosable)), id, note: text(limits.noteLength) }),
     output: none,
   }),
   'admin/order-update-order-status': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Sets the status of an order; 409 if someone else changed it first. A reason may be given; an empty one is refused where the change is unusual',
+    audit: 'Changed the status',
     input: z.object({
       order: orderNumber,
       customer: text(64),
@@ -74,7 +79,9 @@ export const paymentsCalls = {
   'admin/order-bulk-status': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary: `Starts to set the status of the named orders, or with \`all\` of all that match the filter, at most ${limits.bulkRows}`,
+    audit: 'Changed the status',
     input: matchingOrders
       .extend({
         order_numbers: listOf(orderNumber, limits.bulkRows),

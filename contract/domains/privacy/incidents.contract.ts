@@ -83,6 +83,7 @@ export const incidentCalls = {
   'admin/privacy-incidents': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Incidents, newest first, 10 a page, with the clocks and texts of both reports',
     input: z.object({ page }),
     output: z.object({ incidents: z.array(incident), total: z.number(), last_page: z.number() }),
@@ -90,7 +91,9 @@ export const incidentCalls = {
   'admin/privacy-save-incident': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Records an incident, or changes the one in `id`; the clocks run from `noticed_at`',
+    audit: 'Saved the incident',
     input: z.object({
       id: optionalId,
       kind: incidentKind,
@@ -104,13 +107,16 @@ export const incidentCalls = {
   'admin/privacy-incident-reported': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Stops the clock of a report: `cert` or `board`',
+    audit: 'Reported the incident',
     input: z.object({ id, to: z.enum(['cert', 'board'], messages.required) }),
     output: none,
   }),
   'admin/privacy-affected-people': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'How many people a choice names, how many of them have an e-mail address, and the first 25',
     input: z.object(affected).superRefine(checkAffected),
     output: z.object({ total: z.number(), with_email: z.number(), people: z.array(affectedPerson) }),
@@ -118,15 +124,19 @@ export const incidentCalls = {
   'admin/privacy-affected-people-export': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     kind: 'file',
     summary: 'The people that a choice names, as CSV',
+    audit: 'Exported affected people',
     input: z.object(affected).superRefine(checkAffected),
     output: z.unknown(),
   }),
   'admin/privacy-notify-people': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Sends an e-mail about an incident to the people that a choice names, once to each',
+    audit: 'Informed affected people',
     input: z.object({ id, ...affected, subject: text(120), text: prose(text(4000)) }).superRefine(checkAffected),
     output: none,
   }),

@@ -103,6 +103,7 @@ export const privacyCalls = {
   'admin/privacy-requests': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Requests of customers for a copy or an erasure of their data, open ones first, 25 a page',
     input: z.object({ page }),
     output: z.object({ requests: z.array(privacyRequest), total: z.number(), last_page: z.number() }),
@@ -110,16 +111,20 @@ export const privacyCalls = {
   'admin/privacy-erase-customer': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Erases a customer (`user_unique` in `id`) who asked for it in another way, in 7 days',
+    audit: 'Scheduled the erasure',
     input: z.object({ id: text(64) }),
     output: z.object({ erase_at: z.string() }),
   }),
   'admin/privacy-export-number': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'privacy.manage',
     kind: 'file',
     security: { kind: 'export', fields: ['mobile'] },
     summary: 'Everything that the shop stores about a mobile number, as JSON',
+    audit: 'Exported what is held on a number',
     input: z.object({ mobile }),
     output: z.unknown(),
   }),

@@ -14,6 +14,7 @@ export const referralsCalls = {
   'admin/get-all-reference-number': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'codes.change',
     summary: 'Referral codes, newest first, 10 a page',
     input: z.object({ page, per_page: perPage(limits.codesPerPage), search: optionalSearch }),
     output: z.object({ product_review_list: z.array(referralCode), total: z.number(), last_page: z.number() }),
@@ -21,20 +22,25 @@ export const referralsCalls = {
   'admin/add-reference-number': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'codes.change',
     summary: 'Adds a referral code, active unless something else is said',
+    audit: 'Added the referral code',
     input: z.object({ referance_number: code, is_active: optionalFlag }),
     output: z.object({ id: z.number() }),
   }),
   'admin/delete-reference-number': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'codes.change',
     summary: 'Deletes a referral code that no order bears; another can only be made inactive',
+    audit: 'Deleted the referral code',
     input: z.object({ reference_code_id: id }),
     output: none,
   }),
   'admin/get-reference-number': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'codes.change',
     summary: 'One referral code',
     input: z.object({ reference_code_id: id }),
     output: referralCode,
@@ -42,7 +48,9 @@ export const referralsCalls = {
   'admin/update-reference-number': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'codes.change',
     summary: 'Changes a referral code; orders keep the code that they were made with',
+    audit: 'Changed the referral code',
     input: z.object({ reference_code_id: id, referance_number: code, is_active: optionalFlag }),
     output: none,
   }),

@@ -115,14 +115,17 @@ export const reviewsCalls = {
   'admin/post-update-review': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'reviews.decide',
     summary:
       'Approves or rejects a review; with the `version` of the list, only if neither its text nor the decision has changed',
+    audit: 'Decided on the review',
     input: z.object({ review_id: id, is_approved: requiredFlag, version: optionalText(40) }),
     output: none,
   }),
   'admin/export-reviews': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'reviews.decide',
     kind: 'file',
     security: { kind: 'export', fields: ['status', 'product_name'] },
     summary: 'The reviews of a filter as a spreadsheet, newest first',
@@ -132,7 +135,9 @@ export const reviewsCalls = {
   'admin/review-bulk-update': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'reviews.decide',
     summary: `Starts to approve or reject the named reviews, or with \`all\` all that match the filter, at most ${limits.bulkRows}; leaves out those whose text or decision changed since their \`versions\` or, without, since the start`,
+    audit: 'Decided on the review',
     input: z.object({
       all: flag,
       review_ids: listOf(id, limits.bulkRows),

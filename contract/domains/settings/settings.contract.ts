@@ -18,6 +18,7 @@ export const settingsCalls = {
   'admin/settings': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'settings.change',
     summary: "The shop's own data, by group",
     input: z.object({}),
     output: z.object({
@@ -31,8 +32,10 @@ export const settingsCalls = {
   'admin/settings-update': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'settings.change',
     summary:
       'Changes one group of the settings; absent fields stay unchanged; new images, and videos of the gallery, are sent as `pictures[]` and referred to by index',
+    audit: 'Changed the settings',
     files: {
       field: 'pictures',
       max: limits.imagesPerSetting,

@@ -64,11 +64,13 @@ export type UndeliveredParcel = z.infer<typeof undeliveredParcel>
 /** The calls of staff and packers for a parcel that the shop delivers itself. */
 export const sendingOut = {
   summary: `Sends a parcel out that is delivered by hand: marks the line Shipped and sends its customer a new code, valid for ${limits.deliveryCodeHours} hours. 429 within a minute of the last one`,
+  audit: 'Sent a delivery code',
   input: z.object({ order_product_id: id }),
   output: none,
 }
 export const confirmation = {
   summary: `Delivers a parcel by hand with the code of its customer. 422 for a wrong code, which can be tried ${limits.deliveryCodeTries} times, 409 if the parcel is not on its way`,
+  audit: 'Confirmed the delivery',
   input: z.object({ order_product_id: id, code: otp }),
   output: none,
 }
@@ -77,8 +79,10 @@ export const shippingCalls = {
   'admin/create-new-order': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     summary:
       'Books the shipment of a line with the courier, once. A courier that takes longer than a few seconds goes on: state is then booking, without tracking id',
+    audit: 'Booked the parcel',
     input: z.object({
       order_number: text(40),
       order_product_id: id,
@@ -91,6 +95,7 @@ export const shippingCalls = {
   'admin/parcel-carriers': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'shipments.book',
     summary:
       'Who carries the parcel of a line, with rate in rupees, days and date where the courier tells them; 503 without an answer',
     input: z.object({ order_product_id: id }),
@@ -113,31 +118,38 @@ export const shippingCalls = {
   'admin/order-give-up-booking': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     summary:
       'Ends a booking that the courier has not answered for long, of which it has no parcel; the line can be shipped again. 409 while the booking may be under way, and for a parcel that the courier does have',
+    audit: 'Gave up the booking',
     input: z.object({ order_product_id: id }),
     output: none,
   }),
   'admin/order-enter-awb': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     summary:
       'Takes a booking that the courier has not answered for long for booked, with the AWB of its panel. 409 while the booking may be under way, 422 for an AWB of another parcel',
+    audit: 'Entered the AWB',
     input: z.object({ order_product_id: id, awb, courier: optionalText(60) }),
     output: bookedShipment,
   }),
   'admin/get-shipyaari-lable': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The label of a line as PDF: fetched from the courier once, then served from storage',
+    audit: 'Fetched the label',
     input: z.object({ order_product_id: id }),
     output: z.unknown(),
   }),
   'admin/get-manifest': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     kind: 'file',
     security: { kind: 'download', fields: ['order_product_id'] },
     summary: 'The manifest of a line as PDF, which the driver signs; 409 before the pickup',
@@ -147,8 +159,10 @@ export const shippingCalls = {
   'admin/order-confirm-return': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Confirms that the goods of a line have come back; an order that is Returned as a whole is refunded. 409 if its parcel is not on its way back',
+    audit: 'Confirmed the return',
     input: z.object({ order_product_id: id }),
     output: none,
     needsFreshLogin: always,
@@ -156,24 +170,29 @@ export const shippingCalls = {
   'admin/send-delivery-code': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     ...sendingOut,
   }),
   'admin/confirm-delivery': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     ...confirmation,
   }),
   'admin/fail-delivery': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'shipments.book',
     summary:
       'Reports that a parcel delivered by hand comes back: its code ends. 409 if it is not on its way. admin/order-confirm-return confirms its receipt',
+    audit: 'Recorded a failed delivery',
     input: z.object({ order_product_id: id }),
     output: none,
   }),
   'admin/undelivered-parcels': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'orders.see',
     summary: `Parcels that the courier could not deliver, unanswered ones first, ${limits.undeliveredPerPage} a page`,
     input: z.object({ page }),
     output: z.object({ parcels: z.array(undeliveredParcel), total: z.number(), last_page: z.number() }),
@@ -181,8 +200,10 @@ export const shippingCalls = {
   'admin/answer-undelivered': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'orders.change',
     summary:
       'Tells the courier what to do with an undelivered parcel, once for each failed attempt: another attempt, a dispute of the failed one, or the return. 409 where no answer is due',
+    audit: 'Answered an undelivered parcel',
     input: z
       .object({
         order_product_id: id,

@@ -32,6 +32,7 @@ export const suspensionsCalls = {
   'admin/privacy-suspensions': row({
     method: 'GET',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Mobile numbers suspended by order of an authority, newest first, 25 a page',
     input: z.object({ page }),
     output: z.object({ suspensions: z.array(suspension), total: z.number(), last_page: z.number() }),
@@ -39,14 +40,18 @@ export const suspensionsCalls = {
   'admin/privacy-suspend-number': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Suspends a mobile number by order of an authority: log-in, new orders and messages stop at once',
+    audit: 'Suspended a number',
     input: z.object({ mobile, ...orderFields }),
     output: z.object({ id: z.number() }),
   }),
   'admin/privacy-lift-suspension': row({
     method: 'POST',
     audience: 'admin',
+    permission: 'privacy.manage',
     summary: 'Lifts a suspension by order of an authority',
+    audit: 'Lifted the suspension',
     input: z.object({ id, ...orderFields }),
     output: none,
   }),

@@ -74,6 +74,7 @@ export const warehouseCalls = {
     audience: 'warehouse',
     summary:
       'What a scanned order number, AWB or IMEI is; with `order`, the open order, an IMEI is checked against its lines. The same `scan_key` counts once',
+    audit: 'Scanned a code',
     input: z.object({
       scan_key: z.preprocess(asText, z.uuid(messages.scanInvalid)),
       code: scannedCode,
@@ -137,6 +138,7 @@ export const warehouseCalls = {
     method: 'POST',
     audience: 'warehouse',
     summary: 'Books the pickup of a line, once',
+    audit: 'Asked for the pickup',
     input: z.object({ order_product_id: id }),
     output: z.object({ awb: z.string(), courier: z.string(), pickup_date: z.string(), tracking_url: z.string() }),
   }),
@@ -144,6 +146,7 @@ export const warehouseCalls = {
     method: 'POST',
     audience: 'warehouse',
     summary: 'Hands over the parcel: marks the line Shipped and sends the tracking link by SMS and e-mail, each once',
+    audit: 'Sent the tracking link',
     input: z.object({ order_product_id: id }),
     output: none,
   }),

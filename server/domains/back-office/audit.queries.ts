@@ -1,3 +1,4 @@
+import { auditWords } from '@handset/contract/audit-words.ts'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { AuditRow } from '@handset/contract/domains/back-office/back-office.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
@@ -28,7 +29,7 @@ export async function readAuditLog(
     ...(entity === undefined ? [] : [ofEntity(entity)]),
     ...withinDays(sql`at`, from_date, to_date),
   ])
-  const { rows } = await sql<{ total: number; log: AuditRow[] }>`
+  const { rows } = await sql<{ total: number; log: Omit<AuditRow, 'label'>[] }>`
     with found as materialized (select id, at from audit_log where ${condition} order by at desc, id desc limit ${sql.lit(limits.maxAuditListed)}),
       shown as (
         select l.id, l.at as moment, to_char(l.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at, l.actor, l.action, l.entity, l.before, l.after
@@ -37,5 +38,9 @@ export async function readAuditLog(
     db,
   )
   const { total, log } = rows[0] ?? { total: 0, log: [] }
-  return { log, last_page: lastPage(total, perPage), total }
+  return {
+    log: log.map((entry) => ({ ...entry, label: auditWords(entry.action) })),
+    last_page: lastPage(total, perPage),
+    total,
+  }
 }

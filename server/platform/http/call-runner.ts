@@ -5,7 +5,7 @@ import type { FieldErrors } from '@handset/contract/envelope.ts'
 import { defaultMessage } from '@handset/contract/fields.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { mayCall } from '@handset/contract/permissions.ts'
+import { isPermitted } from '@handset/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Actor, CallContext, CallHandler, UploadedFile } from './call-handler.ts'
 import { MediaStoreError } from '../files/storage/file-storage.port.ts'
@@ -105,12 +105,7 @@ async function identifyProgram(
 }
 
 /** Authenticates the caller for a call's audience: 401 without a live token, 403 for another token kind or a role without access. */
-async function identify(
-  path: CallPath,
-  row: CallRow,
-  services: Services,
-  authorization: string | undefined,
-): Promise<Identity> {
+async function identify(row: CallRow, services: Services, authorization: string | undefined): Promise<Identity> {
   if (row.audience === 'anyone') return { actor: null, refusal: null }
   if (row.audience === 'integration') return identifyProgram(row, services, authorization)
   const token = bearerToken(authorization)
@@ -121,7 +116,7 @@ async function identify(
   const { kind, holderId: id, role, email, isFresh } = session
   const actor = { kind, id, tokenHash, role, email, isFresh, scopes: [] }
   if (!acceptsToken(row.audience, kind)) return { actor, refusal: forbidden() }
-  if (!mayCall(role, path)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
+  if (!isPermitted(role, row.permission)) return { actor, refusal: forbidden(serverMessages.notPermitted) }
   if (row.audience === 'admin' && session.lacksSecondFactor && services.configuration.requireSecondFactor)
     return { actor, refusal: forbiddenUntil('second_factor', serverMessages.secondFactorRequired) }
   return { actor, refusal: null }
@@ -144,7 +139,7 @@ async function answerCall(
   call: Pick<AnsweredCall, 'row' | 'actor' | 'input'>,
 ): Promise<Result<unknown>> {
   const { row } = call
-  const { actor, refusal } = await identify(handler.path, row, services, request.authorization)
+  const { actor, refusal } = await identify(row, services, request.authorization)
   call.actor = actor
   if (refusal) return refusal
   let isAdmitted = false

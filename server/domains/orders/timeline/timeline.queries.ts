@@ -1,3 +1,4 @@
+import { auditWords } from '@handset/contract/audit-words.ts'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
@@ -29,6 +30,7 @@ const toEntry = ({ source, id, at, text, actor, detail, code, amount, message, .
   at,
   source,
   text,
+  label: source === 'change' ? auditWords(text) : '',
   actor,
   detail,
   code,

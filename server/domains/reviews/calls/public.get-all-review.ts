@@ -1,4 +1,4 @@
-import { mayCall } from '@handset/contract/permissions.ts'
+import { isPermitted } from '@handset/contract/permissions.ts'
 import { handle } from '../../../platform/http/call-handler.ts'
 import { ok, unauthorised } from '../../../platform/http/result.ts'
 import { bearerToken, findSession } from '../../../platform/http/sessions.ts'
@@ -13,6 +13,6 @@ export default handle('public/get-all-review', async ({ db, input, raw }) => {
   const token = bearerToken(raw.headers.authorization?.toString())
   const session = token === null ? null : await findSession(db, sha256(token))
   if (token !== null && !session) return unauthorised()
-  const isDeciding = session?.kind === 'admin' && mayCall(session.role, 'admin/post-update-review')
+  const isDeciding = session?.kind === 'admin' && isPermitted(session.role, 'reviews.decide')
   return ok(await readAllReviews(db, input, isDeciding))
 })

@@ -4,7 +4,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { auditEntity, auditActionLabel } from '../audit-labels.ts'
+import { auditEntity } from '../audit-labels.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 interface AuditListProps {
@@ -41,7 +41,7 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
         dimmed && 'opacity-60',
       )}
     >
-      {log.map(({ id, at, actor, action, entity, before, after }) => (
+      {log.map(({ id, at, actor, label, entity, before, after }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
           <div className="flex flex-wrap gap-x-3 lg:block">
             <time className="block text-soft tabular">{timestampText(at)}</time>
@@ -49,7 +49,7 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
           </div>
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap items-center gap-x-2">
-              <span>{auditActionLabel(action)}</span>
+              <span>{label}</span>
               <span className="flex min-w-0 items-center gap-x-2">
                 <Entity entity={entity} />
                 <IconButton

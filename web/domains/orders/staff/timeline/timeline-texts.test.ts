@@ -7,6 +7,7 @@ const entry: TimelineEntry = {
   at: '2026-11-25 10:00',
   source: 'change',
   text: 'send-tracking-url',
+  label: 'Sent the tracking link',
   actor: 'admin@handset.example',
   detail: '',
   code: null,

@@ -3,7 +3,7 @@ import { states } from '@handset/contract/states.data.ts'
 import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { timestampText } from '../../../../lib/format/date-text.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
-import { auditActionLabel, auditFieldLabel } from '../../../back-office/audit-labels.ts'
+import { auditFieldLabel } from '../../../back-office/audit-labels.ts'
 
 type Message = NonNullable<TimelineEntry['message']>
 
@@ -84,8 +84,8 @@ function valueText(field: string, value: string): string {
 const readableWord = (word: string) => word.replaceAll(/[-_]/g, ' ').replace(/^./, (first) => first.toUpperCase())
 
 /** What happened, in a few words. */
-export function entryTitle({ source, text, message, amount }: TimelineEntry): string {
-  if (source === 'change') return actions[text] ?? auditActionLabel(text)
+export function entryTitle({ source, text, label, message, amount }: TimelineEntry): string {
+  if (source === 'change') return actions[text] ?? label
   if (source === 'message' && message)
     return `${messageKinds[text] ?? readableWord(text)} · ${channels[message.channel]}`
   // Couriers send their words in capitals.
