@@ -14,12 +14,12 @@ import { requireSamePostgres } from './restored-database.ts'
 
 export const dumpFileOf = (dataDir: string): string => path.join(dataDir, 'restored.dump')
 
-/** Refuses a backup of a newer release: its tables are not those that this program knows. */
+/** Refuses a backup of a newer release, or of one before 1.0.0, whose migrations had higher numbers. */
 async function requireKnownMigration({ newestMigration, program }: BackupHeader): Promise<void> {
   const own = (await readMigrations(path.join(import.meta.dirname, '../db/migrations'))).at(-1)?.name ?? ''
   if (newestMigration > own)
     throw new Error(
-      `This backup is of a newer release (${program}, migration ${newestMigration}) than this program, whose newest migration is ${own}: restore it with that release`,
+      `This backup is of another release (${program}, migration ${newestMigration}) than this program, whose newest migration is ${own}: restore it with that release`,
     )
 }
 

@@ -16,7 +16,7 @@ export async function openOtpRequest(
   const token = randomToken()
   const code = randomCode()
   await sql`
-    with earlier as (delete from otp_requests where mobile = ${mobile} and (network is null or network = ${network}))
+    with earlier as (delete from otp_requests where mobile = ${mobile} and network = ${network})
     insert into otp_requests (token_hash, mobile, code_hash, expires_at, network)
     values (${sha256(token)}, ${mobile}, ${hashCode(secret, { token, mobile, code })}, now() + make_interval(mins => ${limits.otpMinutes}), ${network})`.execute(
     db,

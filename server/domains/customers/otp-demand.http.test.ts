@@ -26,8 +26,8 @@ describe('OTP requests under attack', () => {
 
   const addOldRequests = async (sent: number, verified: number) => {
     await sql`
-      insert into otp_requests (token_hash, mobile, code_hash, created_at, expires_at, used_at)
-      select sha256(('old' || n || random())::bytea), '9829999999', 'x', now() - interval '5 minutes', now(), case when n <= ${verified} then now() end
+      insert into otp_requests (token_hash, mobile, network, code_hash, created_at, expires_at, used_at)
+      select sha256(('old' || n || random())::bytea), '9829999999', 'old', 'x', now() - interval '5 minutes', now(), case when n <= ${verified} then now() end
       from generate_series(1, ${sent}) n`.execute(shop.db)
   }
   const logIn = async (caller = nextPhone()) => {

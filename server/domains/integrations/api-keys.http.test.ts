@@ -131,7 +131,7 @@ describe('keys of other programs', () => {
     expect([none.http, Object.keys(none.data as object)]).toEqual([422, ['scopes']])
     await shop.db
       .updateTable('sessions')
-      .set({ authenticated_at: null })
+      .set({ authenticated_at: new Date(0) })
       .where('token_hash', '=', sha256(owner))
       .execute()
     const stale = await manage('admin/add-api-key', { name: 'Stale', scopes: ['products:read'] })

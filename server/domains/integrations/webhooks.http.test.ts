@@ -443,7 +443,7 @@ describe('events for other programs', () => {
     }
     await shop.db
       .updateTable('sessions')
-      .set({ authenticated_at: null })
+      .set({ authenticated_at: new Date(0) })
       .where('token_hash', '=', sha256(owner))
       .execute()
     const url = `${receiver.baseUrl}/hook`

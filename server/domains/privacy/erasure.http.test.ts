@@ -74,9 +74,8 @@ describe('erasure of an account', () => {
     expect(invoiced.http).toBe(200)
     await admin('order-add-note', { order: order.order_number, text: `${texts.name} called from ${shopper.mobile}` })
     const body = JSON.stringify({ payer: texts.name, mobile: shopper.mobile })
-    await sql`insert into payment_webhook_events (provider, source, merchant_txn_id, body) values ('pinelabs', 'webhook', ${order.merchantTxnId}, ${body}::jsonb)`.execute(
-      shop.db,
-    )
+    await sql`insert into payment_webhook_events (provider, source, merchant_txn_id, body, body_sha256)
+      values ('pinelabs', 'webhook', ${order.merchantTxnId}, ${body}::jsonb, '')`.execute(shop.db)
     await sql`with parcel as (
         insert into shipments (order_id, line_id, provider, reference, state, awb)
         select order_id, id, 'shipyaari', ${order.order_number}, 'booked', ${order.order_number} from order_lines where id = ${lineId} returning id)

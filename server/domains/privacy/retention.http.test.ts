@@ -71,8 +71,8 @@ describe('retention periods', () => {
     await sql`insert into audit_log (at, actor, action, entity) select ${at}, 'old@example.com', 'old', 'old' from generate_series(1, ${count}::integer)`.execute(
       shop.db,
     )
-    await sql`insert into payment_webhook_events (provider, source, merchant_txn_id, body, received_at)
-      select 'pinelabs', 'webhook', null, '{"mobile":"9800000000"}', ${at} from generate_series(1, ${count}::integer)`.execute(
+    await sql`insert into payment_webhook_events (provider, source, body, body_sha256, received_at)
+      select 'pinelabs', 'webhook', '{"mobile":"9800000000"}', sha256(n::text::bytea), ${at} from generate_series(1, ${count}::integer) n`.execute(
       shop.db,
     )
     await sql`insert into security_events (at, kind, outcome) select now() - days * interval '1 day', 'limit', 'old' from unnest(array[364, 366, 367, 400, 800]) days`.execute(

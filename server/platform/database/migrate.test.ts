@@ -109,15 +109,28 @@ describe('an older server', () => {
     await write('0002-second', 'drop table first')
     expect(await server()).toEqual([])
   })
+})
 
-  it('of a release that recorded its migrations with Kysely finds its own record as it left it', async () => {
-    await observer.query(
-      "create table kysely_migration (name text, timestamp text); insert into kysely_migration values ('0002-second', '2026-11-21T23:00:00.000Z')",
-    )
-    await write('0002-second', 'this was applied')
-    await write('0003-third', 'create table third (id int)')
-    expect(await server()).toEqual(['0003-third'])
-    expect(await rows('select name from kysely_migration')).toEqual([{ name: '0002-second' }])
+describe('a database older than 1.0.0 is refused and left as it was', () => {
+  const withOwn = () => write('0001-first', 'create table first (id int)')
+  const tables = () =>
+    rows("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
+
+  it('when it recorded other migrations than those of the first release', async () => {
+    await write('0001-former', 'create table former (id int)')
+    await server()
+    await fs.rm(path.join(folder, '0001-former.sql'))
+    await withOwn()
+    await expect(server()).rejects.toThrow('A release older than 1.0.0 made this database')
+    expect(await recorded()).toEqual(['0001-former'])
+    expect(await rows("select where to_regclass('first') is not null")).toEqual([])
+  })
+
+  it('when it recorded its migrations in a table of Kysely', async () => {
+    await observer.query('create table kysely_migration (name text, timestamp text)')
+    await withOwn()
+    await expect(server()).rejects.toThrow('export them with the older release')
+    expect(await tables()).toEqual([{ relname: 'kysely_migration' }])
   })
 })
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { connectToPrimary } from './database-hosts.ts'
 import { type IndexStatement, type MigrationFile, readMigrations } from './migration-files.ts'
 
-/** The key of Kysely's migrator, which releases before 0037 used: they and this one take turns. */
+/** The key of the session lock by which servers take turns. */
 const migrationLock = '3853314791062309107'
 /**
  * For each lock. A request behind the two locks of a foreign key waits up to 2 s, and its own limit is 3 s. With 2 s for each it could
@@ -15,6 +15,8 @@ const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 const maxTries = 25
 const maxPauseMs = 15_000
+const tooOld =
+  'A release older than 1.0.0 made this database, and it cannot be migrated. Start with an empty one: another DATABASE_URL, or another DATA_DIR for the packaged PostgreSQL. To take products and settings along, export them with the older release and import them there (docs/operations.md, Move a shop).'
 
 export interface MigrateOptions {
   folder?: string
@@ -66,27 +68,28 @@ async function waitForTurn(
   }
 }
 
-/** Returns the files that were not applied yet. Refuses a database that a newer release made unusable for this server. */
+/**
+ * Returns the files that were not applied yet. Refuses a database that a newer release made unusable for this server, and one of
+ * before 1.0.0, whose migrations were others.
+ */
 async function findPending(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
+  // The first releases recorded their migrations in a table of Kysely's.
+  const { rows: kysely } = await client.query("select from pg_class where oid = to_regclass('kysely_migration')")
+  if (kysely.length > 0) throw new Error(tooOld)
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now(), minimum_server text)',
   )
-  // Older releases record in this table and refuse names that they do not know: what is newer is recorded elsewhere.
-  const { rows: older } = await client.query("select from pg_class where oid = to_regclass('kysely_migration')")
-  if (older.length > 0)
-    await client.query(
-      'insert into schema_migrations (name, applied_at) select name, timestamp::timestamptz from kysely_migration on conflict do nothing',
-    )
   const { rows } = await client.query<{ name: string; minimum_server: string | null }>(
     'select name, minimum_server from schema_migrations order by name',
   )
-  const newest = files.at(-1)?.name ?? ''
+  const applied = new Set(rows.map(({ name }) => name))
+  const [first, newest] = [files[0]?.name ?? '', files.at(-1)?.name ?? '']
+  if (applied.size > 0 && !applied.has(first)) throw new Error(tooOld)
   for (const { name, minimum_server } of rows)
     if (minimum_server !== null && newest < minimum_server)
       throw new Error(
         `A newer release has migrated the database: ${name} needs servers that know migration ${minimum_server}, and the newest of this one is ${newest}. Start the newer release, or restore a backup from before.`,
       )
-  const applied = new Set(rows.map(({ name }) => name))
   return files.filter(({ name }) => !applied.has(name))
 }
 

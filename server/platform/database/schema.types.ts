@@ -75,25 +75,25 @@ export interface CategoriesRow {
   slug: string
   tagline: ColumnType<string, string | undefined, string>
   description: ColumnType<string, string | undefined, string>
+  parent_id: number | null
   picture: ColumnType<unknown, string | null | undefined, string | null>
+  picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
+  banner: ColumnType<unknown, string | null | undefined, string | null>
+  filters: string[] | null
   seo_title: ColumnType<string, string | undefined, string>
   seo_description: ColumnType<string, string | undefined, string>
   in_header: ColumnType<boolean, boolean | undefined, boolean>
   sort: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
-  picture_mobile: ColumnType<unknown, string | null | undefined, string | null>
-  parent_id: number | null
-  banner: ColumnType<unknown, string | null | undefined, string | null>
-  filters: string[] | null
 }
 
 export interface ClosedPaymentIssuesRow {
   kind: string
   issue_id: number
   order_id: number | null
+  note: string | null
   closed_by: string
   closed_at: ColumnType<Date, Date | string, Date | string>
-  note: string | null
 }
 
 export interface ConsentsRow {
@@ -136,11 +136,11 @@ export interface CustomersRow {
   google_sub: string | null
   first_name: ColumnType<string, string | undefined, string>
   last_name: ColumnType<string, string | undefined, string>
+  search_name: ColumnType<string, never, never>
   email: string | null
   contact_mobile: string | null
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  search_name: ColumnType<string, never, never>
   last_login_at: ColumnType<Date, Date | string | undefined, Date | string>
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -153,12 +153,12 @@ export interface EnquiriesRow {
   gst_number: string | null
   business_name: string
   message: ColumnType<string, string | undefined, string>
-  is_read: ColumnType<boolean, boolean | undefined, boolean>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
   notice_version: number | null
+  is_read: ColumnType<boolean, boolean | undefined, boolean>
   state: ColumnType<string, string | undefined, string>
-  version: ColumnType<number, number | undefined, number>
   assignee_id: number | null
+  version: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
@@ -241,14 +241,14 @@ export interface MessagesRow {
   recipient: string
   kind: string
   variables: ColumnType<unknown, string, string>
+  order_id: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  sending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   provider_message_id: string | null
-  sending_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failure: string | null
-  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  order_id: number | null
 }
 
 export interface NomineesRow {
@@ -287,8 +287,8 @@ export interface OrderEventsRow {
   code: number
   from_code: number | null
   text: string
-  actor: string
   reason: string | null
+  actor: string
 }
 
 export interface OrderLinesRow {
@@ -307,8 +307,8 @@ export interface OrderLinesRow {
   mrp_paise: number
   price_paise: number
   coupon_share_paise: ColumnType<number, number | undefined, number>
-  delivery_status: ColumnType<number, number | undefined, number>
   cashback_basis_points: ColumnType<number, number | undefined, number>
+  delivery_status: ColumnType<number, number | undefined, number>
 }
 
 export interface OrderNotesRow {
@@ -335,7 +335,9 @@ export interface OrdersRow {
   payment_status: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   placed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  placed_by_attempt_id: number | null
   superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  lines_done: ColumnType<boolean, boolean | undefined, boolean>
   mrp_total_paise: number
   lines_total_paise: number
   coupon_code: string | null
@@ -354,28 +356,26 @@ export interface OrdersRow {
   pincode: string
   city: string
   state_id: number
-  idempotency_key: string
-  request_hash: Buffer
-  version: ColumnType<number, number | undefined, number>
-  placed_by_attempt_id: number | null
+  billing_address: ColumnType<unknown, string | null | undefined, string | null>
   tracking_id: string | null
   tracking_id_version: ColumnType<number, number | undefined, number>
   uploaded_invoice: string | null
   uploaded_invoice_version: ColumnType<number, number | undefined, number>
-  billing_address: ColumnType<unknown, string | null | undefined, string | null>
-  updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  lines_done: ColumnType<boolean, boolean | undefined, boolean>
+  idempotency_key: string
+  request_hash: Buffer
+  version: ColumnType<number, number | undefined, number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface OtpRequestsRow {
   token_hash: Buffer
   mobile: string
+  network: string
   code_hash: Buffer
   wrong_tries: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  network: string | null
 }
 
 export interface PasskeyChallengesRow {
@@ -393,6 +393,8 @@ export interface PaymentAttemptsRow {
   state: ColumnType<string, string | undefined, string>
   provider_txn_id: string | null
   redirect_url: string | null
+  provider_page_id: string | null
+  page_closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   provider_message: string | null
   fee_paise: number | null
   fee_tax_paise: number | null
@@ -401,8 +403,6 @@ export interface PaymentAttemptsRow {
   expires_at: ColumnType<Date, Date | string, Date | string>
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  provider_page_id: string | null
-  page_closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentDisputesRow {
@@ -422,11 +422,11 @@ export interface PaymentWebhookEventsRow {
   id: ColumnType<number, number | undefined, number>
   provider: string
   source: string
+  event_id: string | null
   merchant_txn_id: string | null
   body: ColumnType<unknown, string, string>
+  body_sha256: Buffer
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
-  body_sha256: Buffer | null
-  event_id: string | null
 }
 
 export interface PriceChangesRow {
@@ -566,30 +566,30 @@ export interface ProductsRow {
   display_inches: number | null
   no_cost_emi: ColumnType<boolean, boolean | undefined, boolean>
   exchange_eligible: ColumnType<boolean, boolean | undefined, boolean>
+  cashback_paise: number | null
+  cashback_text: ColumnType<string, string | undefined, string>
   imei_tracked: boolean
   serial_tracked: ColumnType<boolean, boolean | undefined, boolean>
   max_per_order: ColumnType<number, number | undefined, number>
+  low_stock_level: ColumnType<number, number | undefined, number>
   is_popular: ColumnType<boolean, boolean | undefined, boolean>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   launch_date: ColumnType<Date, Date | string, Date | string>
   weight_grams: ColumnType<number, number | undefined, number>
   length_mm: ColumnType<number, number | undefined, number>
   breadth_mm: ColumnType<number, number | undefined, number>
   height_mm: ColumnType<number, number | undefined, number>
-  low_stock_level: ColumnType<number, number | undefined, number>
+  seo_title: ColumnType<string, string | undefined, string>
+  seo_description: ColumnType<string, string | undefined, string>
   rating_count: ColumnType<number, number | undefined, number>
   rating_sum: ColumnType<number, number | undefined, number>
   sold_count: ColumnType<number, number | undefined, number>
   version: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  seo_title: ColumnType<string, string | undefined, string>
-  seo_description: ColumnType<string, string | undefined, string>
   updated_by: string | null
-  cashback_paise: number | null
-  cashback_text: ColumnType<string, string | undefined, string>
 }
 
 export interface ProviderBalancesRow {
@@ -631,14 +631,14 @@ export interface RefundsRow {
   merchant_refund_id: string
   state: ColumnType<string, string | undefined, string>
   provider_refund_id: string | null
+  bank_reference: string | null
   provider_message: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   first_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tries: ColumnType<number, number | undefined, number>
-  bank_reference: string | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RelatedProductsRow {
@@ -668,8 +668,8 @@ export interface SavedViewsRow {
   list: string
   name: string
   query: string
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
   is_shared: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SearchWordsRow {
@@ -693,15 +693,15 @@ export interface SecurityEventsRow {
 
 export interface SessionsRow {
   token_hash: Buffer
+  id: ColumnType<number, number | undefined, number>
   kind: string
   holder_id: number
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  expires_at: ColumnType<Date, Date | string, Date | string>
-  id: ColumnType<number, number | undefined, number>
   client_address: ColumnType<string, string | undefined, string>
   user_agent: ColumnType<string, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  authenticated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  authenticated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SettingsRow {
@@ -756,8 +756,16 @@ export interface ShipmentsRow {
   provider: string
   reference: string
   state: ColumnType<string, string | undefined, string>
+  requested_by: ColumnType<string, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  booking_locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  message: string | null
   eway_bill_number: string | null
   courier: string | null
+  carrier_id: string | null
+  carrier_name: string | null
+  carrier_rate_paise: number | null
   awb: string | null
   provider_order_id: string | null
   tracking_url: string | null
@@ -766,23 +774,18 @@ export interface ShipmentsRow {
   label_file: string | null
   pickup_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   pickup_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  courier_pickup_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  manifest_file: string | null
   tracking_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  message: string | null
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  booking_locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  requested_by: ColumnType<string, string | undefined, string>
+  cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancel_refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   returning_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received_by: string | null
-  courier_pickup_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  manifest_file: string | null
-  cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   undelivered_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   undelivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ndr_reason: string | null
@@ -792,9 +795,6 @@ export interface ShipmentsRow {
   ndr_asked_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ndr_asked_by: string | null
   ndr_claimed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  carrier_id: string | null
-  carrier_name: string | null
-  carrier_rate_paise: number | null
   delivery_code_hash: Buffer | null
   delivery_code_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivery_code_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -915,10 +915,10 @@ export interface TagsRow {
   name: string
   slug: string
   color: ColumnType<string, string | undefined, string>
-  sort: ColumnType<number, number | undefined, number>
-  is_active: ColumnType<boolean, boolean | undefined, boolean>
   image: ColumnType<unknown, string | null | undefined, string | null>
   show_on_card: ColumnType<boolean, boolean | undefined, boolean>
+  sort: ColumnType<number, number | undefined, number>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface UnitScansRow {
@@ -943,11 +943,11 @@ export interface VariantsRow {
   color_hex: string
   mrp_paise: number
   price_paise: number
+  cost_paise: number | null
   on_hand: ColumnType<number, number | undefined, number>
   max_qty: ColumnType<number, number | undefined, number>
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   sort: ColumnType<number, number | undefined, number>
-  cost_paise: number | null
 }
 
 export interface WebhookDeliveriesRow {

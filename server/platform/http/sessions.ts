@@ -66,7 +66,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
   }>`
     select s.kind, s.holder_id, staff.role, staff.email,
       s.kind <> 'customer' and coalesce(s.last_used_at, s.created_at) < now() - interval '1 minute' as is_idle,
-      coalesce(s.authenticated_at > now() - make_interval(mins => ${limits.freshLoginMinutes}), false) as is_fresh,
+      s.authenticated_at > now() - make_interval(mins => ${limits.freshLoginMinutes}) as is_fresh,
       coalesce(staff.role = 'owner', false) and not exists (
         select from staff_totp t where t.staff_id = staff.id and t.confirmed_at is not null) as lacks_second_factor
     from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id

@@ -35,7 +35,7 @@ function readOrders(db: Reader, isMeant: RawBuilder<unknown>): Promise<{ rows: I
   return sql<IntegrationOrderRow>`
     select o.id, o.order_number, o.status, o.payment_status, o.payment_method,
       to_char(o.placed_at at time zone 'UTC', ${utc}) as placed_at,
-      to_char(coalesce(o.updated_at, o.placed_at) at time zone 'UTC', ${utc}) as updated_at,
+      to_char(o.updated_at at time zone 'UTC', ${utc}) as updated_at,
       o.total_paise, o.coupon_code, o.coupon_discount_paise, o.state_id, o.full_name, o.mobile, o.email, o.full_address, o.landmark,
       o.city, o.pincode, o.business_name, o.gst_number,
       (select coalesce(json_agg(json_build_object('line_id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id, 'sku', l.sku,
@@ -76,14 +76,12 @@ export const toIntegrationOrder = (row: IntegrationOrderRow, showsContacts: bool
   recipient: showsContacts ? recipientOf(row) : null,
 })
 
-/** Placed orders with ids above `after`; with `since` those that changed then or later, however they did before the column existed. */
+/** Placed orders with ids above `after`; with `since` those that changed then or later. */
 export async function listIntegrationOrders(
   db: Reader,
   { after, since, rows: limit }: { after: number; since: string | null; rows: number },
 ): Promise<IntegrationOrderRow[]> {
-  const changed = since
-    ? sql`(o.updated_at >= ${since}::timestamptz or (o.updated_at is null and o.created_at >= ${since}::timestamptz))`
-    : sql`true`
+  const changed = since ? sql`o.updated_at >= ${since}::timestamptz` : sql`true`
   const { rows } = await readOrders(db, sql`o.id > ${after} and ${changed} order by o.id limit ${limit}`)
   return rows
 }

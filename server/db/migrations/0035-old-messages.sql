@@ -1,2 +1,0 @@
--- no transaction
-create index concurrently messages_with_variables on messages (sent_at) where variables <> '{}'::jsonb;
