@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addLine, changeLine, type LocalCartItem } from './local-cart.ts'
+import { addLine, changeLine, type LocalCartItem, parseLines } from './local-cart.ts'
 
 const item = (productVarId: number, qty = 1, productId = '12031046'): LocalCartItem => ({
   productId,
@@ -68,5 +68,20 @@ describe('changeLine', () => {
 
   it('refuses a second restricted unit with the message for a quantity change', () => {
     expect(changeLine([item(1, 1, restricted[1])], 1, 2, limits)).toEqual({ error: 'Can not add more than 1 item' })
+  })
+})
+
+describe('a stored cart', () => {
+  it('has its lines, with or without limits and an image', () => {
+    const lines = [item(1), { ...item(2), maxQty: 2, maxPerProduct: 3 }]
+    expect(parseLines(lines)).toEqual(lines)
+  })
+
+  it.each<[string, unknown]>([
+    ['a line without a name', { ...item(2), productName: undefined }],
+    ['a line whose quantity is a text', { ...item(2), qty: '1' }],
+    ['null', null],
+  ])('with %s in it is empty', (_, other) => {
+    expect(parseLines([item(1), other])).toEqual([])
   })
 })

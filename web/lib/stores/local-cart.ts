@@ -16,9 +16,9 @@ export interface LocalCartItem {
   productDiscountPer: number
   /** The price after the discount, in rupees. */
   productDiscountAmt: number
-  /** The image in several widths; carts stored by older versions have only `productImg`. */
+  /** The image in several widths; absent where the variant has none. */
   picture?: ImageSource
-  /** Maximum units of the variant, and of its product over all variants; unknown in carts stored by older versions. */
+  /** Maximum units of the variant, and of its product over all variants; unknown for a line added from a card. */
   maxQty?: number
   maxPerProduct?: number
 }
@@ -65,16 +65,17 @@ export function changeLine(
   return withinLimits(next, limits, 'quantity')
 }
 
+const texts = ['productId', 'productName', 'color', 'option', 'productImg'] as const
+const numbers = ['productVarId', 'qty', 'productMrp', 'productDiscountPer', 'productDiscountAmt'] as const
+
 function isItem(value: unknown): value is LocalCartItem {
   if (typeof value !== 'object' || value === null) return false
   const item = value as Partial<LocalCartItem>
-  return (
-    typeof item.productId === 'string' &&
-    typeof item.productVarId === 'number' &&
-    typeof item.qty === 'number' &&
-    typeof item.productDiscountAmt === 'number'
-  )
+  return texts.every((name) => typeof item[name] === 'string') && numbers.every((name) => Number.isFinite(item[name]))
 }
+
+/** The lines of a stored cart; a cart with anything else in it counts as empty. */
+export const parseLines = (stored: unknown[]): LocalCartItem[] => (stored.every(isItem) ? stored : [])
 
 /** A line as the calls take it: the server knows its price. */
 export const toProductInput = (item: LocalCartItem) => ({
@@ -85,7 +86,7 @@ export const toProductInput = (item: LocalCartItem) => ({
 
 /** The guest's cart in browser storage. */
 export const localCart = {
-  read: (): LocalCartItem[] => readList(storageKeys.localCart).filter(isItem),
+  read: (): LocalCartItem[] => parseLines(readList(storageKeys.localCart)),
   write: (items: readonly LocalCartItem[]) => browserStorage.write(storageKeys.localCart, JSON.stringify(items)),
   empty: () => browserStorage.remove(storageKeys.localCart),
 }

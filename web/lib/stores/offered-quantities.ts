@@ -2,7 +2,7 @@ import type { CartLimits } from '@handset/contract/domains/cart/cart-limits.rule
 
 interface Limited {
   product_unique: string
-  /** Maximum units of the variant; unknown for a line that an older version stored. */
+  /** Maximum units of the variant; unknown for a guest's line added from a card. */
   maxQty?: number | undefined
 }
 
