@@ -6,26 +6,21 @@ import type { Reader, Transaction } from '../../platform/database/transaction.ts
 export type CheckoutInput = ParsedInput<'customer/create-order'>
 
 /** Two requests are the same if everything the customer chose is the same. */
-export function requestHash({
-  address,
-  coupon_code,
-  reference_number,
-  gst_number,
-  business_name,
-  payment_method,
-  total_hash,
-  billing_address,
-  variant_id,
-  qty_value,
-}: CheckoutInput): Buffer {
-  const chosen = [address, coupon_code, reference_number, gst_number, business_name, payment_method, total_hash].map(
-    (value) => value ?? null,
+export const requestHash = (input: CheckoutInput): Buffer =>
+  sha256(
+    JSON.stringify([
+      input.address,
+      input.coupon_code,
+      input.reference_number,
+      input.gst_number,
+      input.business_name,
+      input.payment_method,
+      input.total_hash,
+      input.billing_address,
+      input.variant_id,
+      input.qty_value,
+    ]),
   )
-  // Appended only if chosen: the hashes of orders without it stay as former servers wrote them.
-  const later = { billing_address, variant_id, qty_value }
-  if (Object.values(later).some((value) => value !== undefined)) chosen.push(JSON.stringify(later))
-  return sha256(JSON.stringify(chosen))
-}
 
 export interface KnownOrder {
   id: number

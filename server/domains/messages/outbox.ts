@@ -86,7 +86,7 @@ const blankedAtOnce = 5000
 
 /**
  * Blanks what sent messages said after 30 days, because it names customers and their orders. Password links lose theirs on the
- * first night: those of former releases contain the token.
+ * first night: their seed and the server's secret make the token.
  */
 export async function blankOldMessages(db: Reader): Promise<void> {
   let blanked = 0n

@@ -167,7 +167,7 @@ describe('an order that is taken up again', () => {
     const invoiced = await paidOrder()
     for (const { order_number } of [order, invoiced]) {
       await set(order_number, 5)
-      // As a former release left such an order: taken up while its refund was on its way.
+      // Set directly: no call takes an order up while its refund is on its way.
       await shop.db.updateTable('orders').set({ status: 2 }).where('order_number', '=', order_number).execute()
     }
     const lineIds = [order, invoiced].map(({ line }) => line.order_product_id)

@@ -8,7 +8,7 @@ interface QueuedJob {
   payload: unknown
 }
 
-/** The request that queued a job; jobs of the schedule and of former releases have none. */
+/** The request that queued a job; jobs of the schedule have none. */
 export function operationOf({ id, payload }: QueuedJob): Operation {
   const { _request: request } = (payload ?? {}) as CarriedOperation
   return { jobId: String(id), ...(request?.id === undefined ? {} : { requestId: request.id }) }

@@ -70,7 +70,6 @@ describe('a job', () => {
         select j.payload from graphile_worker._private_jobs j where j.key = 'payload'`.execute(shop.db)
       return rows[0]?.payload
     }
-    // As servers of former releases queue it and expect it.
     expect(await queued()).toEqual({ messageIds: [] })
     expect(await queued('r-1')).toEqual({ messageIds: [], _request: { id: 'r-1' } })
     await sql`select graphile_worker.remove_job('payload')`.execute(shop.db)

@@ -10,7 +10,7 @@ export interface Operation {
   span?: Span | undefined
 }
 
-/** What the payload of a job says of the operation that queued it. Former releases queue without it and ignore it. */
+/** What the payload of a job says of the operation that queued it. */
 export interface CarriedOperation {
   _request?: { id?: string; traceparent?: string }
 }

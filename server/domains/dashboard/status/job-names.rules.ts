@@ -40,5 +40,5 @@ export const jobNames: Record<JobName, string> = {
 
 const byTask: Record<string, string | undefined> = jobNames
 
-/** A job of a former release goes by its own name. */
+/** A job of another release, which runs beside this one during an upgrade, goes by its own name. */
 export const jobNameOf = (task: string): string => byTask[task] ?? task

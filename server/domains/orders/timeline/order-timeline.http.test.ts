@@ -107,13 +107,6 @@ describe('the timeline of an order', () => {
     expect((await sms())?.detail).toContain('do-not-call list')
   })
 
-  it('still shows an SMS of a former release, which is not linked with its order', async () => {
-    const line = await paidLine(shop, phone)
-    await shop.db.updateTable('messages').set({ order_id: null }).where('recipient', '=', line.shopper.mobile).execute()
-    const messages = await entriesOf(line.order_number, 'messages')
-    expect(new Set(messages.map(({ message }) => message?.channel))).toEqual(new Set(['email', 'sms']))
-  })
-
   it('is read in pages of 25, each entry once', async () => {
     const { order_number: order } = await (await newShopper(shop)).unpaidOrder(phone)
     for (let note = 1; note <= 60; note += 1) await send('order-add-note', { order, text: `Note ${note}` })

@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 export interface TimelinePlace {
   id: number
   order_number: string
-  mobile: string
   before: { micros: number; rank: number; id: number } | undefined
 }
 
@@ -69,14 +68,6 @@ interface Source {
   }
 }
 
-const messageColumns = {
-  id: sql`m.id`,
-  at: sql`m.created_at`,
-  text: sql`m.kind`,
-  detail: sql`coalesce(m.failure, w.failure, '')`,
-  message: messageFacts,
-}
-
 const sources = {
   event: {
     name: 'event',
@@ -109,15 +100,13 @@ const sources = {
     name: 'message',
     rank: 4,
     from: ({ id }) => sql`messages m left join whatsapp_sends w on w.message_id = m.id where m.order_id = ${id}`,
-    columns: messageColumns,
-  },
-  /** SMS of former releases are not linked with their order. */
-  formerMessage: {
-    name: 'message',
-    rank: 4,
-    from: ({ order_number, mobile }) =>
-      sql`messages m left join whatsapp_sends w on w.message_id = m.id where m.order_id is null and m.recipient = ${mobile} and m.variables ->> 'order' = ${order_number}`,
-    columns: messageColumns,
+    columns: {
+      id: sql`m.id`,
+      at: sql`m.created_at`,
+      text: sql`m.kind`,
+      detail: sql`coalesce(m.failure, w.failure, '')`,
+      message: messageFacts,
+    },
   },
   note: {
     name: 'note',
@@ -151,11 +140,11 @@ const sources = {
   },
 } satisfies Record<string, Source>
 
-const { event, change, message, formerMessage, note, scan, refund } = sources
+const { event, change, message, note, scan, refund } = sources
 
 const sourcesOf: Record<TimelineFilter, readonly Source[]> = {
-  all: [event, change, message, formerMessage, note, scan, refund],
-  messages: [message, formerMessage],
+  all: [event, change, message, note, scan, refund],
+  messages: [message],
   notes: [note],
   changes: [event, change, refund],
 }

@@ -51,7 +51,7 @@ export async function readTimeline(
 ): Promise<CallOutput<'admin/order-timeline'> | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'mobile'])
+    .select(['id', 'order_number'])
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
   if (!order) return null

@@ -10,8 +10,8 @@ declare module '../../../platform/jobs/jobs.ts' {
 
 interface Moderation {
   is_approved: boolean
-  /** Versions that were seen, by review; absent where a former release started the change. */
-  versions?: Record<string, string>
+  /** Versions that were seen, by review. */
+  versions: Record<string, string>
 }
 
 /** Approves or rejects many reviews, one after the other. */
@@ -19,6 +19,6 @@ export default job({
   name: 'moderate-reviews',
   run: (services, { bulkId }) =>
     runBulkChange<Moderation>(services, bulkId, (tx, { id, input: { is_approved, versions }, context }, refuse) =>
-      moderateReview(tx, context, { review_id: id, is_approved, version: versions?.[id] }, refuse),
+      moderateReview(tx, context, { review_id: id, is_approved, version: versions[id] }, refuse),
     ),
 })
