@@ -115,7 +115,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: 'Handset',
-      version: '0.1.0',
+      version: '1.0.0',
       description:
         only === 'integration'
           ? 'For programs with a key (docs/integrations.md). Every answer is the envelope {status, data, message}. Amounts are rupees; times are ISO 8601 in UTC.'
