@@ -9,20 +9,12 @@ export const hmac = (text: string, secret: string): string => createHmac('sha256
 
 export const newReference = (): string => `HS261121000001-${randomBytes(12).toString('hex')}`
 
-export function linkBody(shop: TestShop, amount: number, reference = newReference()) {
-  return {
-    amount,
-    currency: 'INR',
-    accept_partial: false,
-    expire_by: Math.floor(Date.now() / 1000) + 1800,
-    reference_id: reference,
-    description: 'Order HS261121000001',
-    customer: { name: 'Asha', email: 'asha@mail.example', contact: '+919876543210' },
-    notes: { reference, order_number: 'HS261121000001' },
-    callback_url: `${shop.shop.origin}/pine-handler`,
-    callback_method: 'get',
-  }
-}
+export const orderBody = (amount = 3_499_900, receipt = newReference()) => ({
+  amount,
+  currency: 'INR',
+  receipt,
+  notes: { reference: receipt, order_number: 'HS261121000001' },
+})
 
 /** A call with the account's key, or with another one. */
 export async function callRazorpay(
@@ -44,24 +36,16 @@ export async function callRazorpay(
   return { http: response.status, fields: (await response.json()) as Fields }
 }
 
-/** Opens a payment link and returns the merchant's reference and the path of its page. */
-export async function openLink(shop: TestShop, amount: number) {
-  const reference = newReference()
-  const { fields } = await callRazorpay(shop, '/payment_links', { body: linkBody(shop, amount, reference) })
-  return { reference, page: new URL(String(fields['short_url'])).pathname }
+/** Opens an order and returns its id, the merchant's receipt and the path of its page. */
+export async function openOrder(shop: TestShop, amount = 3_499_900) {
+  const body = orderBody(amount)
+  const { fields } = await callRazorpay(shop, '/orders', { body })
+  return { id: String(fields['id']), receipt: body.receipt, page: `/sandbox/pay/${body.receipt}` }
 }
 
-/** The link with this reference, as the merchant looks it up: the list leaves order and payments out. */
-export async function findLink(shop: TestShop, reference: string): Promise<Fields> {
-  const { fields } = await callRazorpay(shop, `/payment_links?reference_id=${reference}`)
-  const [link] = fields['payment_links'] as Fields[]
-  return link ? (await callRazorpay(shop, `/payment_links/${String(link['id'])}`)).fields : {}
-}
-
-/** Payments and attempts of the link. */
-export async function paymentsOf(shop: TestShop, reference: string): Promise<Fields[]> {
-  const { order_id: order } = await findLink(shop, reference)
-  const { fields } = await callRazorpay(shop, `/orders/${String(order)}/payments`)
+/** Payments and failed tries of an order. */
+export async function paymentsOf(shop: TestShop, orderId: string): Promise<Fields[]> {
+  const { fields } = await callRazorpay(shop, `/orders/${orderId}/payments`)
   return fields['items'] as Fields[]
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callRazorpay, errorOf, hmac, newReference } from './razorpay-merchant-harness.ts'
+import { callRazorpay, errorOf, hmac, openOrder, orderBody, paymentsOf } from './razorpay-merchant-harness.ts'
 import { openTestShop, waitFor, type TestShop } from './sandbox-harness.ts'
 
 let shop: TestShop
@@ -9,21 +9,7 @@ beforeAll(async () => {
 afterEach(() => shop.postForm('/sandbox/faults', { provider: 'razorpay', mode: 'ok' }))
 afterAll(() => shop.close())
 
-const orderBody = (receipt = newReference()) => ({
-  amount: 3_499_900,
-  currency: 'INR',
-  receipt,
-  notes: { reference: receipt, order_number: 'HS261121000001' },
-})
-
-async function openOrder() {
-  const { fields } = await callRazorpay(shop, '/orders', { body: orderBody() })
-  return { id: String(fields['id']), receipt: String(fields['receipt']) }
-}
-
 const orderOf = async (id: string) => (await callRazorpay(shop, `/orders/${id}`)).fields
-const paymentsOf = async (id: string) =>
-  (await callRazorpay(shop, `/orders/${id}/payments`)).fields['items'] as Record<string, unknown>[]
 
 const attempt = (id: string, outcome: string) =>
   shop.postForm('/sandbox/razorpay/v1/checkout/tries', {
@@ -46,21 +32,23 @@ describe('Razorpay orders', () => {
     expect(http).toBe(200)
     expect(fields).toMatchObject({ amount: 3_499_900, receipt: body.receipt, status: 'created', notes: body.notes })
     expect(await orderOf(String(fields['id']))).toEqual(fields)
-    expect(await paymentsOf(String(fields['id']))).toEqual([])
+    expect(await paymentsOf(shop, String(fields['id']))).toEqual([])
   })
 
   test.each([
     ['amount', 99],
+    ['amount', 100.5],
     ['amount', '3499900'],
     ['currency', 'USD'],
     ['receipt', 'x'.repeat(41)],
+    ['receipt', ''],
   ])('are refused with a wrong %s: %o', async (field, value) => {
     const answer = await callRazorpay(shop, '/orders', { body: { ...orderBody(), [field]: value } })
     expect(answer).toMatchObject({ http: 400, fields: { error: { field } } })
   })
 
   test('stay open after failed tries, and are paid once', async () => {
-    const { id } = await openOrder()
+    const { id } = await openOrder(shop)
     for (const outcome of ['fail', 'fail']) expect((await attempt(id, outcome)).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ status: 'attempted', attempts: 2 })
     const paid = (await (await attempt(id, 'pay')).json()) as Record<string, string>
@@ -68,7 +56,7 @@ describe('Razorpay orders', () => {
       hmac(`${id}|${paid['razorpay_payment_id']}`, shop.credentials.razorpay.keySecret),
     )
     expect(await orderOf(id)).toMatchObject({ status: 'paid', attempts: 3, amount_paid: 3_499_900 })
-    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['captured', 'failed', 'failed'])
+    expect((await paymentsOf(shop, id)).map(({ status }) => status)).toEqual(['captured', 'failed', 'failed'])
     const again = await attempt(id, 'pay')
     expect(errorOf({ fields: (await again.json()) as Record<string, unknown> })).toContain('already done')
     await waitFor(() => (eventsOf(id).includes('order.paid') ? true : undefined))
@@ -76,21 +64,21 @@ describe('Razorpay orders', () => {
   })
 
   test('copy no notes to their payments but those of the checkout', async () => {
-    const { id, receipt } = await openOrder()
+    const { id, receipt } = await openOrder(shop)
     await attempt(id, 'pay')
-    expect(await paymentsOf(id)).toMatchObject([{ notes: {} }])
+    expect(await paymentsOf(shop, id)).toMatchObject([{ notes: {} }])
     expect((await orderOf(id))['notes']).toMatchObject({ reference: receipt })
   })
 
   test('are captured late after a failed try', async () => {
-    const { id, receipt } = await openOrder()
+    const { id, receipt } = await openOrder(shop)
     await attempt(id, 'fail')
     expect((await shop.postForm(`/sandbox/pay/${receipt}`, { outcome: 'capture-late' })).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ status: 'paid' })
   })
 
   test('open by a form with the key of the merchant, and by no other', async () => {
-    const { id } = await openOrder()
+    const { id } = await openOrder(shop)
     const form = { order_id: id, callback_url: `${shop.shop.origin}/pine-handler` }
     const { keyId } = shop.credentials.razorpay
     expect((await shop.postForm('/sandbox/razorpay/v1/checkout/embedded', { ...form, key_id: 'other' })).status).toBe(

@@ -34,9 +34,7 @@ const columns = `
 
 const stateAfter: Record<PaymentOutcome, Payment['state']> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' }
 
-/** An order of Razorpay, whose page is the merchant's own: the merchant's id stands for the page. A failed try leaves it open. */
-export const isOrder = ({ details }: Pick<Payment, 'details'>): boolean => details['kind'] === 'order'
-
+/** Of an order of Razorpay, whose page is the merchant's own, the merchant's id stands for the page. A failed try leaves it open. */
 const matchesId = `(id = $1 or (merchant_txn_id = $1 and details ->> 'kind' = 'order'))`
 
 /** Status shown to the customer: an open payment expires when the shop asked for it, or after half an hour. */
@@ -101,20 +99,17 @@ export async function decidePayment(
 }
 
 /**
- * Captures a payment that failed or hung at the bank, as a provider does that asks the bank again for days: the link
+ * Captures a payment that failed or hung at the bank, as a provider does that asks the bank again for days: the page
  * itself learns nothing of it. Undefined for a payment that was decided otherwise.
  */
 export async function captureLate(pool: pg.Pool, id: string, now: Date): Promise<Payment | undefined> {
   const { rows } = await pool.query<Payment>(
-    `update sandbox.payments set state = 'paid', decided_at = $2, details = details || '{"captured_late": "yes"}'
+    `update sandbox.payments set state = 'paid', decided_at = $2
      where ${matchesId} and provider in ('razorpay', 'pinelabs-online') and state in ('open', 'failed') returning ${columns}`,
     [id, now],
   )
   return rows.map(fromRow)[0]
 }
-
-/** Whether the payment was captured after its link had ended. */
-export const isLate = ({ details }: Payment): boolean => details['captured_late'] === 'yes'
 
 /** What the merchant's page said when it opened the checkout of an order. */
 export async function openCheckout(

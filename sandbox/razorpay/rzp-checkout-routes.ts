@@ -6,7 +6,7 @@ import { checkoutScript } from './rzp-checkout-script.ts'
 import { findOrder } from './rzp-order-routes.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
 import { orderReturnForm } from './rzp-return.ts'
-import { sendOrderWebhook } from './rzp-webhook.ts'
+import { sendPaymentWebhook } from './rzp-webhook.ts'
 
 type Fields = Record<string, string>
 
@@ -58,7 +58,7 @@ export function checkoutRoutes(app: FastifyInstance, context: SandboxContext): v
     if (!opened || (outcome !== 'pay' && outcome !== 'fail')) return sendError(reply, rzpErrors.noSuchId)
     const decided = await decidePayment(context.pool, opened.id, outcome, context.clock())
     if (!decided) return sendError(reply, rzpErrors.alreadyPaid)
-    await sendOrderWebhook(context, decided, outcome)
+    await sendPaymentWebhook(context, decided, outcome)
     return orderReturnForm(context, decided, outcome).fields
   })
 

@@ -1,6 +1,5 @@
-import { isLate, stateOf, type Payment, type PaymentState } from '../pay/payment-record.ts'
+import type { Payment } from '../pay/payment-record.ts'
 import { isProcessed, type Refund } from '../pay/payment-refunds.ts'
-import type { SandboxContext } from '../sandbox-context.ts'
 
 export type Entity = Record<string, unknown>
 
@@ -8,7 +7,7 @@ export type Entity = Record<string, unknown>
 const liePaise = 100
 const method = 'upi'
 
-type Kind = 'plink' | 'order' | 'pay' | 'rfnd' | 'disp' | 'adj'
+type Kind = 'order' | 'pay' | 'rfnd' | 'disp' | 'adj'
 
 /** Razorpay ids have a prefix for their kind; here the number after it is the sandbox's own. */
 export const idOf = (kind: Kind, transactionNumber: string): string => `${kind}_${transactionNumber.padStart(14, '0')}`
@@ -19,72 +18,14 @@ export const parseTransactionNumber = (kind: Kind, id: string): string | undefin
 
 export const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
-// A real link stays open after a failed attempt until it expires; here the choice on the page ends it.
-const linkStatus: Record<PaymentState, string> = {
-  open: 'created',
-  paid: 'paid',
-  failed: 'cancelled',
-  cancelled: 'cancelled',
-  expired: 'expired',
-}
-
-export const linkStatusOf = (payment: Payment, now: Date): string =>
-  isLate(payment) ? 'expired' : linkStatus[stateOf(payment, now)]
-
-/** A payment was attempted, so an order with a payment exists. */
-export const wasAttempted = ({ state }: Payment): boolean => state === 'paid' || state === 'failed'
-
-/** The notes of a payment: a link's are copied to it, an order's are not, but what the checkout was opened with is. */
-export const notesOf = ({ details }: Payment): Entity =>
-  JSON.parse((details['kind'] === 'order' ? details['payment_notes'] : details['notes']) || '{}') as Entity
+/** The notes of a payment: an order's are not copied to it, but what the checkout was opened with is. */
+const notesOf = ({ details }: Payment): Entity => JSON.parse(details['payment_notes'] || '{}') as Entity
 
 /** Two per cent plus 18 % GST; `fee` is the sum of both. */
 export function feeOf(amountPaise: number): { fee: number; tax: number } {
   const charge = Math.round(amountPaise * 0.02)
   const tax = Math.round(charge * 0.18)
   return { fee: charge + tax, tax }
-}
-
-export function linkEntity(context: SandboxContext, payment: Payment): Entity {
-  const { amountPaise, details, createdAt, decidedAt } = payment
-  const status = linkStatusOf(payment, context.clock())
-  const isPaid = status === 'paid'
-  return {
-    accept_partial: false,
-    amount: amountPaise,
-    amount_paid: isPaid ? amountPaise : 0,
-    callback_method: 'get',
-    callback_url: payment.returnUrl,
-    cancelled_at: status === 'cancelled' ? secondsOf(decidedAt) : 0,
-    created_at: secondsOf(createdAt),
-    currency: 'INR',
-    customer: { contact: details['contact'], email: details['email'], name: details['name'] },
-    description: details['description'],
-    expire_by: Number(details['expire_by'] || 0),
-    expired_at: status === 'expired' ? Number(details['expire_by'] || 0) : 0,
-    first_min_partial_amount: 0,
-    id: idOf('plink', payment.transactionNumber),
-    notes: notesOf(payment),
-    ...(wasAttempted(payment) ? { order_id: idOf('order', payment.transactionNumber) } : {}),
-    payments: isPaid
-      ? [
-          {
-            amount: amountPaise,
-            created_at: secondsOf(decidedAt),
-            method,
-            payment_id: idOf('pay', payment.transactionNumber),
-            status: 'captured',
-          },
-        ]
-      : null,
-    reference_id: payment.merchantTxnId,
-    reminder_enable: false,
-    short_url: `${context.origin()}/sandbox/pay/${payment.id}`,
-    status,
-    updated_at: secondsOf(decidedAt ?? createdAt),
-    upi_link: false,
-    user_id: '',
-  }
 }
 
 const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null }
@@ -106,9 +47,7 @@ function refundStatus(payment: Payment, refundedPaise: number): string | null {
   return refundedPaise < payment.amountPaise ? 'partial' : 'full'
 }
 
-/**
- * The payment of a link after an attempt. The fault `lie` reduces the amount by a rupee, as if no more had been paid.
- */
+/** The payment of an order. The fault `lie` reduces the amount by a rupee, as if no more had been paid. */
 export function paymentEntity(
   payment: Payment,
   { refundedPaise = 0, lies = false, paymentNumber = payment.transactionNumber } = {},
@@ -128,7 +67,7 @@ export function paymentEntity(
     amount_refunded: refundedPaise,
     refund_status: refundStatus(payment, refundedPaise),
     captured: isPaid,
-    description: `#${idOf('plink', payment.transactionNumber).slice('plink_'.length)}`,
+    description: null,
     card_id: null,
     bank: null,
     wallet: null,

@@ -20,11 +20,9 @@ export function sendError(
 
 export const rzpErrors = {
   authentication: 'Authentication failed',
-  duplicate: 'payment link creation with reference ID already attempted',
-  notCancellable: 'Payment Link cannot be cancelled in its current state',
+  duplicate: 'Order creation with this receipt already attempted',
   alreadyPaid: 'Payment already done for this order.',
   noSuchId: 'The id provided does not exist',
-  notCaptured: 'The payment status should be captured for action to be taken',
   fullyRefunded: 'The payment has been fully refunded already.',
   tooMuch: 'The total refund amount is greater than the refund payment amount',
   otherBody: 'Different request body sent for the same Idempotency Header',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findByNumber, findPayment, isOrder, openPayment, type Payment } from '../pay/payment-record.ts'
+import { findByNumber, findPayment, openPayment, type Payment } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { parseTransactionNumber, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
@@ -17,8 +17,7 @@ function orderNumberOf(notes: unknown): string {
 
 export async function findOrder({ pool }: SandboxContext, orderId: string): Promise<Payment | undefined> {
   const number = parseTransactionNumber('order', orderId)
-  const payment = number === undefined ? undefined : await findByNumber(pool, 'razorpay', number)
-  return payment && isOrder(payment) ? payment : undefined
+  return number === undefined ? undefined : findByNumber(pool, 'razorpay', number)
 }
 
 /** `POST /orders` creates an order, `GET /orders/{id}` tells how it stands. */

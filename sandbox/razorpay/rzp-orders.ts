@@ -1,11 +1,11 @@
-import { isOrder, type Payment } from '../pay/payment-record.ts'
-import { type Entity, idOf, notesOf, paymentEntity, secondsOf } from './rzp-entities.ts'
+import type { Payment } from '../pay/payment-record.ts'
+import { type Entity, idOf, paymentEntity, secondsOf } from './rzp-entities.ts'
 
 const failedTries = ({ details }: Payment): number => Number(details['failed_tries'] ?? 0)
 
 function statusOf(payment: Payment): string {
   if (payment.state === 'paid') return 'paid'
-  return failedTries(payment) > 0 || payment.state === 'failed' ? 'attempted' : 'created'
+  return failedTries(payment) > 0 ? 'attempted' : 'created'
 }
 
 export function orderEntity(payment: Payment): Entity {
@@ -19,8 +19,8 @@ export function orderEntity(payment: Payment): Entity {
     currency: 'INR',
     receipt: payment.merchantTxnId,
     status: statusOf(payment),
-    attempts: isOrder(payment) ? failedTries(payment) + (isPaid ? 1 : 0) : 1,
-    notes: isOrder(payment) ? (JSON.parse(payment.details['order_notes'] || '{}') as Entity) : notesOf(payment),
+    attempts: failedTries(payment) + (isPaid ? 1 : 0),
+    notes: JSON.parse(payment.details['order_notes'] || '{}') as Entity,
     created_at: secondsOf(payment.createdAt),
   }
 }

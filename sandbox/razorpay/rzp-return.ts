@@ -1,29 +1,9 @@
 import type { ReturnForm } from '../pay/payment-protocol.ts'
-import { isOrder, type Payment, type PaymentOutcome } from '../pay/payment-record.ts'
+import type { Payment, PaymentOutcome } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { idOf, linkStatusOf, wasAttempted } from './rzp-entities.ts'
+import { idOf } from './rzp-entities.ts'
 import { newestFailure } from './rzp-orders.ts'
 import { rzpSignature } from './rzp-signature.ts'
-
-/**
- * Query parameters added to the merchant's return address. The real provider returns only customers who have paid; the
- * sandbox returns the others too, so that testers need not navigate by hand.
- */
-function signedQuery(context: SandboxContext, payment: Payment): Record<string, string> {
-  const link = idOf('plink', payment.transactionNumber)
-  const status = linkStatusOf(payment, context.clock())
-  const paymentId = wasAttempted(payment) ? idOf('pay', payment.transactionNumber) : ''
-  return {
-    razorpay_payment_id: paymentId,
-    razorpay_payment_link_id: link,
-    razorpay_payment_link_reference_id: payment.merchantTxnId,
-    razorpay_payment_link_status: status,
-    razorpay_signature: rzpSignature(
-      [link, payment.merchantTxnId, status, paymentId].join('|'),
-      context.credentials.razorpay.keySecret,
-    ),
-  }
-}
 
 /** A failed try has no signature: its error comes as `error[code]` and the like, only from the form without a script. */
 function errorFields(payment: Payment): Record<string, string> {
@@ -57,8 +37,3 @@ export function orderReturnForm(context: SandboxContext, payment: Payment, outco
   const fields = Object.fromEntries(back.searchParams)
   return { method: 'get', action: back.origin + back.pathname, fields }
 }
-
-export const razorpayReturnForm = (context: SandboxContext, payment: Payment, outcome?: PaymentOutcome): ReturnForm =>
-  isOrder(payment)
-    ? orderReturnForm(context, payment, outcome)
-    : { method: 'get', action: payment.returnUrl, fields: signedQuery(context, payment) }

@@ -1,34 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import {
-  isLate,
-  isOrder,
-  isSilent,
-  nextTransactionNumber,
-  type Payment,
-  type PaymentOutcome,
-} from '../pay/payment-record.ts'
+import { isSilent, nextTransactionNumber, type Payment, type PaymentOutcome } from '../pay/payment-record.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Webhook } from '../webhooks/webhook-outbox.ts'
 import { processingMs, type Refund } from '../pay/payment-refunds.ts'
-import { disputeEntity, linkEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
+import { disputeEntity, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
 import { newestFailure, orderEntity } from './rzp-orders.ts'
 import { rzpSignature } from './rzp-signature.ts'
 
-/** Sends the webhooks of a decided link or order, with faults if set. */
-export const sendPaymentWebhook = (
+/**
+ * Reports payments and failed tries, with faults if set: nobody tells the merchant that a customer went away. Late: the bank captured
+ * the payment after its page had ended.
+ */
+export async function sendPaymentWebhook(
   context: SandboxContext,
   payment: Payment,
   outcome: PaymentOutcome | 'late',
-): Promise<void> =>
-  isOrder(payment) && outcome !== 'late'
-    ? sendOrderWebhook(context, payment, outcome)
-    : sendLinkWebhook(context, payment)
-
-/** Of an order only payments and failed tries are reported: nobody tells the merchant that a customer went away. */
-export async function sendOrderWebhook(
-  context: SandboxContext,
-  payment: Payment,
-  outcome: PaymentOutcome,
 ): Promise<void> {
   if (outcome === 'cancel') return
   const modes = ['repeat', 'no-webhook', ...(outcome === 'pay' ? ['reorder' as const] : [])] as const
@@ -36,49 +22,16 @@ export async function sendOrderWebhook(
   if (fault?.mode === 'no-webhook') return
   if (outcome === 'fail')
     return context.webhooks.send([event(context, 'payment.failed', { payment: newestFailure(payment) })])
-  const captured = paymentEntity(payment)
-  const paid = event(context, 'order.paid', { payment: captured, order: orderEntity(payment) })
+  const payload = { payment: paymentEntity(payment) }
+  const captured = event(context, 'payment.captured', payload)
+  const paid = event(context, 'order.paid', { ...payload, order: orderEntity(payment) })
   if (fault?.mode === 'repeat') return context.webhooks.send([{ ...paid, copies: 10 }])
+  const authorized = event(context, 'payment.authorized', {
+    payment: { ...payload.payment, status: 'authorized', fee: null, tax: null },
+  })
+  const head = outcome === 'late' ? [authorized] : []
   const tail = fault?.mode === 'reorder' ? [await earlierFailure(context, payment)] : []
-  return context.webhooks.send([event(context, 'payment.captured', { payment: captured }), paid, ...tail])
-}
-
-/** Sends the webhook of a decided link, with faults if set. */
-export async function sendLinkWebhook(context: SandboxContext, payment: Payment): Promise<void> {
-  const modes = ['repeat', 'no-webhook', ...(payment.state === 'paid' ? ['reorder' as const] : [])] as const
-  const fault = await context.faults.take('razorpay', modes)
-  if (fault?.mode === 'no-webhook') return
-  if (isLate(payment)) return context.webhooks.send(lateWebhooks(context, payment))
-  const webhook = buildWebhook(context, payment)
-  if (fault?.mode === 'repeat') return context.webhooks.send([{ ...webhook, copies: 10 }])
-  if (fault?.mode === 'reorder') return context.webhooks.send([webhook, await earlierFailure(context, payment)])
-  return context.webhooks.send([webhook])
-}
-
-function buildWebhook(context: SandboxContext, payment: Payment): Webhook {
-  const link = linkEntity(context, payment)
-  switch (payment.state) {
-    case 'paid':
-      return event(context, 'payment_link.paid', {
-        payment_link: link,
-        order: orderEntity(payment),
-        payment: paymentEntity(payment),
-      })
-    case 'failed':
-      return event(context, 'payment.failed', { payment: paymentEntity(payment) })
-    default:
-      return event(context, 'payment_link.cancelled', { payment_link: link })
-  }
-}
-
-/** Of the payment and its order only: the link has ended. */
-function lateWebhooks(context: SandboxContext, payment: Payment): Webhook[] {
-  const captured = paymentEntity(payment)
-  return [
-    event(context, 'payment.authorized', { payment: { ...captured, status: 'authorized', fee: null, tax: null } }),
-    event(context, 'payment.captured', { payment: captured }),
-    event(context, 'order.paid', { payment: captured, order: orderEntity(payment) }),
-  ]
+  return context.webhooks.send([...head, captured, paid, ...tail])
 }
 
 /** The customer's failed first attempt: it happened earlier and is reported later. */

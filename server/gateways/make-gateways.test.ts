@@ -45,12 +45,12 @@ describe('makeGateways', () => {
       sent: true,
     })
     await gateways.payment.pinelabs?.inquire('attempt-1')
-    await gateways.payment.razorpay?.inquire('attempt-01')
+    await gateways.payment.razorpay?.inquire('attempt-01', { pageId: 'order_1', hasEnded: false })
     await gateways.google.verify(`${Buffer.from('{"alg":"RS256","kid":"k"}').toString('base64url')}.e30.AA`)
     expect(provider.received.map(({ path }) => path)).toEqual([
       '/sandbox/msg91/api/v5/flow',
       '/sandbox/pinelabs/api/PG/V2',
-      '/sandbox/razorpay/v1/payment_links?reference_id=attempt-01',
+      '/sandbox/razorpay/v1/orders/order_1',
       '/sandbox/google/certs',
     ])
     expect(provider.received[0]?.body).toContain(credentials.msg91.templates.delivered.id)

@@ -9,14 +9,13 @@ type Sent = ReturnType<typeof send>
 /** How a provider tells the shop of a payment, as somebody with the right keys, or without them, would. */
 export interface ProviderNotifications {
   provider: 'pinelabs' | 'razorpay'
-  /** The signed fields of a return that says paid. */
-  signedReturn(merchantTxnId: string, amountPaise: number): Fields
+  /** The signed fields of a return that says paid; `pageId` is the provider's id of the attempt's page. */
+  signedReturn(attempt: { merchantTxnId: string; pageId: string | null }, amountPaise: number): Fields
   signatureField: string
   /** Fields that the signature does not cover. */
   unsignedChanges: Fields
   /** Changes of the signed fields, each of which is a forgery. */
   forgeries: Fields[]
-  sendReturn(shop: ShopClient, fields: Fields | string): Sent
   webhookBody(merchantTxnId: string, amountPaise: number, outcome?: 'paid' | 'failed'): string
   /** As the provider signs a webhook; or as somebody would whose key is another. */
   sign(body: string, key?: Buffer): string
@@ -37,7 +36,7 @@ const hmac = (text: string, key: Buffer | string) => createHmac('sha256', key).u
 const textOf = (fields: Fields | string) =>
   typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
 
-/** A form posted across sites, as Pine Labs' page has the browser do. */
+/** A form posted across sites, as the providers' pages have the browser do. */
 export function postReturn(shop: ShopClient, fields: Fields | string): Sent {
   const body = Buffer.from(textOf(fields))
   const headers = {
@@ -73,7 +72,7 @@ const pineReport = (merchantTxnId: string, amountPaise: number, outcome: 'paid' 
 
 const pineLabs: ProviderNotifications = {
   provider: 'pinelabs',
-  signedReturn(merchantTxnId, amountPaise) {
+  signedReturn({ merchantTxnId }, amountPaise) {
     const fields = pineReport(merchantTxnId, amountPaise)
     const names = Object.keys(fields).toSorted((a, b) => (a < b ? -1 : 1))
     return {
@@ -85,7 +84,6 @@ const pineLabs: ProviderNotifications = {
   signatureField: 'dia_secret',
   unsignedChanges: { dia_secret_type: 'sha-256' },
   forgeries: [{ amount_in_paisa: '100' }, { unique_merchant_txn_id: 'other' }],
-  sendReturn: postReturn,
   webhookBody: (merchantTxnId, amountPaise, outcome) =>
     JSON.stringify({
       event_name: 'payment.captured',
@@ -98,7 +96,7 @@ const pineLabs: ProviderNotifications = {
 }
 
 const entities = (merchantTxnId: string, amount: number, status: string) => ({
-  payment_link: { entity: { id: 'plink_77000001', reference_id: merchantTxnId, amount, status: 'paid' } },
+  order: { entity: { id: 'order_77000001', receipt: merchantTxnId, amount, status: 'paid' } },
   payment: {
     entity: {
       id: 'pay_77000001',
@@ -116,31 +114,23 @@ const entities = (merchantTxnId: string, amount: number, status: string) => ({
 
 const razorpay: ProviderNotifications = {
   provider: 'razorpay',
-  signedReturn(merchantTxnId) {
-    const [link, payment] = ['plink_77000001', 'pay_77000001']
+  signedReturn({ pageId }) {
+    const payment = 'pay_77000001'
     return {
       razorpay_payment_id: payment,
-      razorpay_payment_link_id: link,
-      razorpay_payment_link_reference_id: merchantTxnId,
-      razorpay_payment_link_status: 'paid',
-      razorpay_signature: hmac([link, merchantTxnId, 'paid', payment].join('|'), credentials.razorpay.keySecret),
+      razorpay_order_id: String(pageId),
+      razorpay_signature: hmac(`${pageId}|${payment}`, credentials.razorpay.keySecret),
     }
   },
   signatureField: 'razorpay_signature',
   unsignedChanges: { page: '2' },
-  forgeries: [
-    { razorpay_payment_link_reference_id: 'other' },
-    { razorpay_payment_id: 'pay_1' },
-    { razorpay_payment_link_status: 'created' },
-    { razorpay_payment_link_id: 'plink_1' },
-  ],
-  sendReturn: (shop, fields) => send(new URL(`/pine-handler?${textOf(fields)}`, shop.origin), { method: 'GET' }),
+  forgeries: [{ razorpay_order_id: 'order_1' }, { razorpay_payment_id: 'pay_1' }],
   webhookBody(merchantTxnId, amountPaise, outcome = 'paid') {
-    const { payment_link, payment } = entities(merchantTxnId, amountPaise, outcome === 'paid' ? 'captured' : 'failed')
-    const entityPayload = outcome === 'paid' ? { payment_link, payment } : { payment }
+    const { order, payment } = entities(merchantTxnId, amountPaise, outcome === 'paid' ? 'captured' : 'failed')
+    const entityPayload = outcome === 'paid' ? { order, payment } : { payment }
     return JSON.stringify({
       entity: 'event',
-      event: outcome === 'paid' ? 'payment_link.paid' : 'payment.failed',
+      event: outcome === 'paid' ? 'order.paid' : 'payment.failed',
       contains: Object.keys(entityPayload),
       payload: entityPayload,
       created_at: 1_795_237_796,

@@ -91,20 +91,14 @@ async function respondToReturn(services: Services, text: string, reply: FastifyR
   return reply.redirect(next, 303)
 }
 
-/** Matches the page address with the signed fields that Razorpay appends. Other queries belong to the page itself. */
-const isReturnAddress = ({ method, url }: FastifyRequest) =>
-  method === 'GET' && url.startsWith(`${handlerPath}?`) && /[?&]razorpay_/.test(url)
-
 const isHandlerPage = ({ method, url }: FastifyRequest) => method === 'GET' && /^\/pine-handler(\?|$)/.test(url)
 
 /**
- * Handles the customer's return from the provider: a cross-site POST (Pine Labs, and Razorpay's checkout) or an address with
- * signed fields (Razorpay's payment links). 401 without a valid signature, never a redirect; otherwise 303 to the same address, whose page queries
- * the payment. Who has paid by a pay link goes on to its page, which needs no log-in.
+ * Handles the customer's return from the provider, a cross-site POST. 401 without a valid signature, never a redirect; otherwise 303
+ * to the same address, whose page queries the payment. Who has paid by a pay link goes on to its page, which needs no log-in.
  */
 export function mountPaymentReturn(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isReturnAddress(request)) return respondToReturn(services, request.url.slice(handlerPath.length + 1), reply)
     const payLink = isHandlerPage(request) ? payLinkOfCookies(request.headers.cookie) : undefined
     if (payLink === undefined) return undefined
     const forgotten = payLinkCookie('', services.origin().startsWith('https:'))

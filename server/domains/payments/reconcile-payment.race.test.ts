@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { fieldsOf, paymentProviders } from '../../test/provider-notifications.ts'
+import { fieldsOf, paymentProviders, postReturn } from '../../test/provider-notifications.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import {
   newShopper,
@@ -93,7 +93,7 @@ describe.each(paymentProviders)('payment by $provider with concurrent reports', 
     const claim = { order_number: order.order_number, payment_id: await providerTxn(order.merchantTxnId) }
     const [placed, returned, ...webhooks] = await Promise.all([
       shopper.call('customer/order-placed', claim),
-      paymentProvider.sendReturn(shop, form),
+      postReturn(shop, form),
       ...Array.from({ length: 10 }, () => paymentProvider.sendWebhook(shop, webhook)),
     ])
     expect(placed).toMatchObject({ http: 200 })

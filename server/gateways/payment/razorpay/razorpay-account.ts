@@ -17,10 +17,10 @@ export interface RazorpayAccount {
 }
 
 /** Ids that may stand in a path. */
-export const isId = (kind: 'order' | 'pay' | 'plink' | 'disp', id: unknown): id is string =>
+export const isId = (kind: 'order' | 'pay' | 'disp', id: unknown): id is string =>
   typeof id === 'string' && new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id)
 
-/** Razorpay's one form for the shop's own ids (orders, payment links and refunds: at most 40 characters). */
+/** Razorpay's one form for the shop's own ids (receipts of orders and refunds: at most 40 characters). */
 export const isReference = (id: string): boolean => /^[A-Za-z0-9_-]{10,40}$/.test(id)
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -13,7 +13,7 @@ const reportOrigin = 'https://lumberjack.razorpay.com'
 const flatten = (name: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name}[${field}]`, value]))
 
-/** Standard Checkout for an order, and the same as a form. Null for a payment link, whose page is Razorpay's. */
+/** Standard Checkout for an order, and the same as a form. Null without the id of an order. */
 export function orderCheckout(
   keyId: string,
   { scriptUrl, formUrl }: CheckoutAddresses,

@@ -2,12 +2,10 @@ import { providerCaller, type ProviderSettings } from '../../outgoing-call.ts'
 import type { PaymentGateway } from '../payment.port.ts'
 import { razorpayAccount } from './razorpay-account.ts'
 import { orderCheckout } from './razorpay-checkout.ts'
-import { inquireLink } from './razorpay-inquiry.ts'
-import { cancelLink } from './razorpay-link.ts'
+import { inquireOrder } from './razorpay-inquiry.ts'
 import { createOrder } from './razorpay-order.ts'
-import { inquireOrder } from './razorpay-order-inquiry.ts'
 import { readRazorpayReturn, readRazorpayWebhook } from './razorpay-webhooks.ts'
-import { inquireLinkRefund, refundLinkPayment } from './razorpay-refund.ts'
+import { inquireRefund, refundPayment } from './razorpay-refund.ts'
 import { readRecon } from './razorpay-settlements.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
@@ -25,10 +23,7 @@ export interface RazorpaySettings extends Pick<ProviderSettings, 'baseUrl' | 'ti
 const publicCheckoutUrl = 'https://checkout.razorpay.com/v1/checkout.js'
 const read = (address: string | (() => string)): string => (typeof address === 'string' ? address : address())
 
-/**
- * Razorpay by orders, which are paid in a page of the shop. Attempts of earlier releases have payment links: they are still asked for
- * and closed. Refuses empty secrets at once.
- */
+/** Razorpay by orders, which are paid in a page of the shop. Refuses empty secrets at once. */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { baseUrl, keyId, keySecret, checkoutUrl = publicCheckoutUrl } = settings
   const account = razorpayAccount(providerCaller(settings), keyId, keySecret)
@@ -45,14 +40,11 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     check: () => account.check(),
     open: (request) => createOrder(account, request),
     embed: (request) => orderCheckout(keyId, addresses(), request),
-    inquire: (merchantTxnId, page) =>
-      page?.pageId?.startsWith('order_')
-        ? inquireOrder(account, merchantTxnId, { orderId: page.pageId, hasEnded: page.hasEnded })
-        : inquireLink(account, merchantTxnId),
+    inquire: (merchantTxnId, page) => inquireOrder(account, merchantTxnId, page),
     // An order cannot be cancelled: the shop's page of it ends instead.
-    closePage: async (pageId) => (pageId.startsWith('order_') ? 'closed' : cancelLink(account, pageId)),
-    refund: (request) => refundLinkPayment(account, request),
-    inquireRefund: (refund) => inquireLinkRefund(account, refund),
+    closePage: () => Promise.resolve('closed'),
+    refund: (request) => refundPayment(account, request),
+    inquireRefund: (refund) => inquireRefund(account, refund),
     readSettlements: (day, cursor) => readRecon(account, day, cursor),
     readReturn: (fields) => readRazorpayReturn(returnSignature, fields),
     readWebhook: (body, headers) => readRazorpayWebhook(webhookSignature, body, headers),

@@ -1,11 +1,11 @@
 import { fieldsOf } from '../../parse-json.ts'
 import { readMessage } from '../payment-responses.ts'
-import type { PaymentState, ProviderFee } from '../payment.port.ts'
-import { isId, isReference, type RazorpayAccount, textOf } from './razorpay-account.ts'
+import type { OpenedPage, PaymentState, ProviderFee } from '../payment.port.ts'
+import { isId, type RazorpayAccount, textOf } from './razorpay-account.ts'
 
 type Fields = Record<string, unknown>
 
-export const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
+const unknown = (message: string): PaymentState => ({ state: 'unknown', message })
 export const isPaise = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
@@ -15,7 +15,7 @@ export function readFee({ fee, tax }: Fields): ProviderFee | null {
 }
 
 /** A captured payment, whether or not it was refunded later. */
-export function readCaptured(payment: Fields): PaymentState {
+function readCaptured(payment: Fields): PaymentState {
   const { id, amount, currency, status, refund_status: refund } = payment
   if (!isId('pay', id) || !isPaise(amount) || currency !== 'INR')
     return unknown('Razorpay says paid, but not how much in rupees or under which id')
@@ -31,71 +31,49 @@ export function readCaptured(payment: Fields): PaymentState {
   }
 }
 
-/** A link without captured payment: open after a failed attempt; an authorised payment is captured shortly after. */
-function readUncaptured(status: unknown, payments: Fields[]): PaymentState {
-  const [attempt] = payments
-  const providerTxnId = textOf(attempt?.id) || null
-  if (
-    payments.some((payment) => payment.status === 'authorized') ||
-    status === 'created' ||
-    status === 'partially_paid'
-  )
-    return { state: 'pending', providerTxnId, message: textOf(status) }
-  const message =
-    readMessage(textOf(payments.find((payment) => payment.status === 'failed')?.error_description)) || textOf(status)
-  if (status === 'expired' || (status === 'cancelled' && attempt)) return { state: 'failed', providerTxnId, message }
-  if (status === 'cancelled') return { state: 'cancelled', providerTxnId, message }
-  return unknown('Razorpay says neither paid nor unpaid')
-}
-
-/** The payments that a paid link names. Null without a usable response about one of them. */
-async function fetchPayments(account: RazorpayAccount, link: Fields): Promise<Fields[] | null> {
-  const ids = listOf(link.payments).map((payment) => payment.payment_id)
-  const payments: Fields[] = []
-  for (const id of ids.filter((candidate) => isId('pay', candidate))) {
-    const response = await account.get(`/v1/payments/${id}`)
-    if (!response.ok || response.fields.id !== id) return null
-    payments.push(response.fields)
-  }
-  return payments.length > 0 ? payments : null
-}
-
-/** The payments of the link's order, or those that the link names; none before the first attempt. Null without a usable response. */
-async function listPayments(account: RazorpayAccount, link: Fields): Promise<Fields[] | null> {
-  const { order_id: orderId, status } = link
-  if (!orderId) return status === 'paid' ? fetchPayments(account, link) : []
-  if (!isId('order', orderId)) return null
-  const response = await account.get(`/v1/orders/${orderId}/payments`)
-  if (!response.ok || !Array.isArray(response.fields.items)) return null
-  return listOf(response.fields.items).filter((payment) => payment.order_id === orderId)
-}
+const isCaptured = ({ status }: Fields) => status === 'captured' || status === 'refunded'
+const isRefunded = ({ status, refund_status: refund }: Fields) => status === 'refunded' || refund === 'full'
 
 /**
- * The link with the shop's reference. The list may leave order and payments out, which decide about a link that has ended: then it is fetched
- * by its own id. A message without a usable response.
+ * The captured payment that counts: the earliest that was not given back. Razorpay itself refunds a second payment of
+ * an order.
  */
-async function findLink(account: RazorpayAccount, reference: string): Promise<Fields | string> {
-  const response = await account.get(`/v1/payment_links?reference_id=${reference}`)
-  if (!response.ok) return response.message
-  const isOurs = (link: Fields) => link.reference_id === reference
-  const listed = listOf(response.fields.payment_links).find(isOurs)
-  if (!listed) return 'Razorpay knows no payment with this reference'
-  if (listed.order_id || listed.status === 'created' || !isId('plink', listed.id)) return listed
-  const single = await account.get(`/v1/payment_links/${listed.id}`)
-  if (!single.ok) return single.message
-  return isOurs(single.fields) ? single.fields : 'The answer of Razorpay is about another payment'
+function findCaptured(payments: Fields[]): Fields | undefined {
+  const captured = payments
+    .filter(isCaptured)
+    .toSorted((one, other) => Number(one.created_at ?? 0) - Number(other.created_at ?? 0))
+  return captured.find((payment) => !isRefunded(payment)) ?? captured[0]
 }
 
-/**
- * Queries a payment: the link by the shop's reference, then its payments. `amount` is the paid amount before refunds; the caller
- * must compare it with the order.
- */
-export async function inquireLink(account: RazorpayAccount, merchantTxnId: string): Promise<PaymentState> {
-  if (!isReference(merchantTxnId)) return unknown('This is no reference of the shop')
-  const link = await findLink(account, merchantTxnId)
-  if (typeof link === 'string') return unknown(link)
-  const payments = await listPayments(account, link)
-  if (!payments) return unknown('Razorpay did not tell the payments of the link')
-  const captured = payments.find((payment) => payment.status === 'captured' || payment.status === 'refunded')
-  return captured ? readCaptured(captured) : readUncaptured(link.status, payments)
+/** An authorised payment is captured shortly after; a failed one can be followed by another as long as the page is open. */
+function readUncaptured(order: Fields, payments: Fields[], hasEnded: boolean): PaymentState {
+  const [newest] = payments
+  const providerTxnId = textOf(newest?.id) || null
+  if (payments.some(({ status }) => status === 'authorized'))
+    return { state: 'pending', providerTxnId, message: 'authorized' }
+  if (order.status !== 'created' && order.status !== 'attempted')
+    return unknown('Razorpay says neither paid nor unpaid')
+  if (!hasEnded) return { state: 'pending', providerTxnId, message: order.status }
+  const failed = payments.find(({ status }) => status === 'failed')
+  return { state: 'failed', providerTxnId, message: readMessage(textOf(failed?.error_description)) || 'expired' }
+}
+
+/** Queries an order and its payments. The paid amount is the payment's: the caller compares it with the shop's order. */
+export async function inquireOrder(
+  account: RazorpayAccount,
+  merchantTxnId: string,
+  page?: OpenedPage,
+): Promise<PaymentState> {
+  const orderId = page?.pageId
+  if (!isId('order', orderId)) return unknown('This is no order of Razorpay')
+  const order = await account.get(`/v1/orders/${orderId}`)
+  if (!order.ok) return unknown(order.message)
+  if (order.fields.id !== orderId || order.fields.receipt !== merchantTxnId)
+    return unknown('The answer of Razorpay is about another payment')
+  const paid = await account.get(`/v1/orders/${orderId}/payments`)
+  if (!paid.ok) return unknown(paid.message)
+  if (!Array.isArray(paid.fields.items)) return unknown('Razorpay did not tell the payments of the order')
+  const payments = listOf(paid.fields.items).filter((payment) => payment.order_id === orderId)
+  const captured = findCaptured(payments)
+  return captured ? readCaptured(captured) : readUncaptured(order.fields, payments, page?.hasEnded === true)
 }

@@ -122,8 +122,8 @@ describe("Razorpay's checkout in a page of the shop", () => {
     expect(JSON.stringify(checkout)).not.toContain(account.keySecret)
   })
 
-  it('is not offered for a payment link, which has a page of its own', () => {
-    expect(gateway.embed?.({ ...embedded, pageId: 'plink_QflcnnZqCekuvL' })).toBeNull()
+  it('is not offered without the id of an order', () => {
+    expect(gateway.embed?.({ ...embedded, pageId: 'pay_Qfldmt5StKZFCB' })).toBeNull()
   })
 
   it('cannot be closed at Razorpay: the page of the shop ends', async () => {
@@ -162,6 +162,26 @@ describe('a shopper whose Razorpay order is asked for', () => {
     expect(await inquire()).toMatchObject({ state: 'paid', amount: 100 })
   })
 
+  it.each([
+    ['captured', { refund_status: 'partial' }, 'partly-refunded'],
+    ['refunded', { refund_status: 'full' }, 'refunded'],
+    ['captured', { refund_status: 'full' }, 'refunded'],
+  ])('has money back at %s with %o: %s', async (status, changes, state) => {
+    answer(orderFields('paid'), [paymentFields(status, changes)])
+    expect(await inquire()).toMatchObject({ state, amount: 3_499_900 })
+  })
+
+  it.each([
+    [{ fee: null, tax: null }],
+    [{ fee: 100, tax: 200 }],
+    [{ fee: -1, tax: 0 }],
+    [{ fee: 82_598, tax: undefined }],
+    [{ fee: 1.5, tax: 1 }],
+  ])('has paid, with no fee written down, on %o', async (changes) => {
+    answer(orderFields('paid'), [paymentFields('captured', changes)])
+    expect(await inquire()).toMatchObject({ state: 'paid', fee: null })
+  })
+
   it('has paid once when there are two payments: the first that was not given back', async () => {
     const first = paymentFields('captured', { id: 'pay_first', created_at: 1 })
     answer(orderFields('paid'), [paymentFields('captured', { id: 'pay_second', created_at: 2 }), first])
@@ -186,6 +206,8 @@ describe('a shopper whose Razorpay order is asked for', () => {
     ['paid', [paymentFields('captured', { order_id: 'order_other' })], false, 'unknown'],
     ['paid', [paymentFields('captured', { currency: 'USD' })], false, 'unknown'],
     ['paid', [paymentFields('captured', { amount: '3499900' })], false, 'unknown'],
+    ['paid', [paymentFields('captured', { amount: 34999.5 })], false, 'unknown'],
+    ['paid', [paymentFields('captured', { id: '' })], false, 'unknown'],
   ])(
     'stands with an order that is %s and payments %o, its page ended: %s, as %s',
     async (status, payments, ended, state) => {
@@ -197,11 +219,24 @@ describe('a shopper whose Razorpay order is asked for', () => {
   it('has neither paid nor failed when Razorpay does not tell, or tells of another order', async () => {
     answer(orderFields('paid', { receipt: 'HS261121000001-another' }), [paymentFields('captured')])
     expect(await inquire(true)).toMatchObject({ state: 'unknown' })
-    for (const payments of [errorPage, hangUp, json({})]) {
+    for (const payments of [
+      errorPage,
+      hangUp,
+      neverRespond,
+      refusal('Authentication failed', 401),
+      json({ items: 'captured' }),
+    ]) {
       answer(orderFields('attempted'), payments)
       expect(await inquire(true)).toMatchObject({ state: 'unknown' })
     }
     provider.respond = () => refusal('The id provided does not exist')
     expect(await inquire(true)).toMatchObject({ state: 'unknown' })
+  })
+
+  it('is not asked about without the id of an order', async () => {
+    for (const pageId of [null, '', 'order_1/../payouts', 'pay_Qfldmt5StKZFCB'])
+      expect(await gateway.inquire(reference, { pageId, hasEnded: true })).toMatchObject({ state: 'unknown' })
+    expect(await gateway.inquire(reference)).toMatchObject({ state: 'unknown' })
+    expect(provider.received).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ async function findRefund(account: RazorpayAccount, refund: RefundIds): Promise<
 }
 
 /** Queries the state of a refund by the shop's own id. */
-export async function inquireLinkRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState> {
+export async function inquireRefund(account: RazorpayAccount, refund: RefundIds): Promise<RefundState> {
   const found = await findRefund(account, refund)
   return typeof found === 'string' ? unknown(found) : (found ?? unknown('Razorpay knows no such refund'))
 }
@@ -48,7 +48,7 @@ export async function inquireLinkRefund(account: RazorpayAccount, refund: Refund
  * refunds are searched for an earlier one of ours. Final only if Razorpay refuses and has none; an insufficient balance may
  * suffice later.
  */
-export async function refundLinkPayment(account: RazorpayAccount, request: RefundRequest): Promise<RefundState> {
+export async function refundPayment(account: RazorpayAccount, request: RefundRequest): Promise<RefundState> {
   const { merchantRefundId, providerTxnId, amount } = request
   if (!Number.isSafeInteger(amount) || amount <= 0 || !isId('pay', providerTxnId) || !isReference(merchantRefundId))
     return refused('The amount or the transaction of the refund is not valid')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { account, linkFields, paymentFields, reference, signatureOf } from './fake-razorpay.ts'
+import { account, orderFields, paymentFields, reference, signatureOf } from './fake-razorpay.ts'
 import { razorpaySignature } from './razorpay-signature.ts'
 
 const gateway = razorpayGateway({ ...account, baseUrl: 'http://127.0.0.1:9' })
@@ -36,37 +36,6 @@ describe('a signature of Razorpay', () => {
   })
 })
 
-const fields = {
-  razorpay_payment_id: 'pay_1',
-  razorpay_payment_link_id: 'plink_1',
-  razorpay_payment_link_reference_id: reference,
-  razorpay_payment_link_status: 'paid',
-}
-const signed = { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.keySecret) }
-
-describe('a shopper who comes back from Razorpay', () => {
-  it('brings a notice of the attempt', () => {
-    expect(gateway.readReturn(signed)).toEqual({ merchantTxnId: reference, providerTxnId: 'pay_1', body: fields })
-  })
-
-  it.each([
-    ['a changed reference', { ...signed, razorpay_payment_link_reference_id: 'other' }],
-    ['a changed payment', { ...signed, razorpay_payment_id: 'pay_2' }],
-    ['a changed status', { ...signed, razorpay_payment_link_status: 'created' }],
-    ['no signature', fields],
-    [
-      'the signature of the webhook secret',
-      { ...fields, razorpay_signature: signatureOf(`plink_1|${reference}|paid|pay_1`, account.webhookSecret) },
-    ],
-    ['a doubled field', { ...signed, razorpay_payment_id: ['pay_1', 'pay_1'] }],
-    ['a doubled signature', { ...signed, razorpay_signature: [signed.razorpay_signature, signed.razorpay_signature] }],
-    ['a missing field', { ...signed, razorpay_payment_link_status: undefined }],
-    ['nothing at all', {}],
-  ])('is not believed with %s', (_what, given) => {
-    expect(gateway.readReturn(given)).toBeNull()
-  })
-})
-
 describe('a shopper who comes back from the checkout of an order', () => {
   const order = { razorpay_order_id: 'order_TEST000000001', razorpay_payment_id: 'pay_TEST000000001' }
   const signature = '885140fc6b916b2ce40435c05d09d65a3c02de67da7b177833e8d02839324e0d'
@@ -84,6 +53,16 @@ describe('a shopper who comes back from the checkout of an order', () => {
     ['another order', { ...order, razorpay_order_id: 'order_TEST000000002', razorpay_signature: signature }],
     ['another payment', { ...order, razorpay_payment_id: 'pay_1', razorpay_signature: signature }],
     ['no signature', order],
+    [
+      'the signature of the webhook secret',
+      { ...order, razorpay_signature: signatureOf(Object.values(order).join('|'), account.webhookSecret) },
+    ],
+    [
+      'a doubled field',
+      { ...order, razorpay_payment_id: Array(2).fill(order.razorpay_payment_id), razorpay_signature: signature },
+    ],
+    ['a doubled signature', { ...order, razorpay_signature: [signature, signature] }],
+    ['nothing at all', {}],
     ['no order', { razorpay_payment_id: 'pay_TEST000000001', razorpay_signature: signature }],
     ['an error instead', { error: { code: 'BAD_REQUEST_ERROR' } }],
   ])('is not believed with %s', (_what, given) => {
@@ -100,8 +79,8 @@ describe("Razorpay's own notice", () => {
     })
   const read = (body: string, signature: string | string[] | undefined = signatureOf(body, account.webhookSecret)) =>
     gateway.readWebhook(body, { 'x-razorpay-signature': signature })
-  const paid = event('payment_link.paid', {
-    payment_link: linkFields('paid'),
+  const paid = event('order.paid', {
+    order: orderFields('paid'),
     payment: paymentFields('captured', {
       card: { last4: '1111' },
       vpa: 'asha@upi',
@@ -115,12 +94,12 @@ describe("Razorpay's own notice", () => {
     expect(notification).toMatchObject({
       merchantTxnId: reference,
       providerTxnId: 'pay_Qfldmt5StKZFCB',
-      body: { event: 'payment_link.paid' },
+      body: { event: 'order.paid' },
     })
     expect(JSON.stringify(notification)).not.toMatch(/1111|asha|98000/)
   })
 
-  it('names the attempt by the notes of a payment, or the receipt of an order, where there is no link', () => {
+  it('names the attempt by the notes of a payment, or the receipt of an order', () => {
     expect(read(event('payment.failed', { payment: paymentFields('failed', { notes: { reference } }) }))).toMatchObject(
       { merchantTxnId: reference },
     )

@@ -11,29 +11,11 @@ const personalFields = new Set(['card', 'card_id', 'bank_account', 'vpa', 'upi',
 
 const maxEventIdLength = 100
 
-/** The signed fields of a payment link, in signing order. */
-const linkFields = [
-  'razorpay_payment_link_id',
-  'razorpay_payment_link_reference_id',
-  'razorpay_payment_link_status',
-  'razorpay_payment_id',
-] as const
-
-/** Those of an order. */
-const orderFields = ['razorpay_order_id', 'razorpay_payment_id'] as const
-
-/** The values of these fields; null if the signature of them is wrong or absent, or a field is repeated. */
-function readSigned(signature: RazorpaySignature, fields: Fields, names: readonly string[]): string[] | null {
-  const values = names.map((name) => fields[name])
-  return values.every((value) => typeof value === 'string') &&
-    signature.verify(values.join('|'), fields.razorpay_signature)
-    ? values
-    : null
-}
-
-function readOrderReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
-  const [orderId, paymentId = ''] = readSigned(signature, fields, orderFields) ?? []
-  if (!isId('order', orderId)) return null
+/** Reads the fields that a browser brings from the checkout. They do not name the attempt: the order's id finds it. */
+export function readRazorpayReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = fields
+  if (!isId('order', orderId) || typeof paymentId !== 'string') return null
+  if (!signature.verify(`${orderId}|${paymentId}`, fields.razorpay_signature)) return null
   return {
     merchantTxnId: null,
     pageId: orderId,
@@ -41,24 +23,6 @@ function readOrderReturn(signature: RazorpaySignature, fields: Fields): PaymentN
     body: { razorpay_order_id: orderId, razorpay_payment_id: paymentId },
   }
 }
-
-function readLinkReturn(signature: RazorpaySignature, fields: Fields): PaymentNotification | null {
-  const values = readSigned(signature, fields, linkFields)
-  if (!values) return null
-  const [, reference = '', , paymentId = ''] = values
-  return {
-    merchantTxnId: isReference(reference) ? reference : null,
-    providerTxnId: paymentId || null,
-    body: Object.fromEntries(linkFields.map((name) => [name, fields[name]])),
-  }
-}
-
-/**
- * Reads the fields that a browser brings from the checkout of an order, or from a payment link. An order's do not name the attempt:
- * the order's id finds it.
- */
-export const readRazorpayReturn = (signature: RazorpaySignature, fields: Fields): PaymentNotification | null =>
-  'razorpay_payment_link_id' in fields ? readLinkReturn(signature, fields) : readOrderReturn(signature, fields)
 
 /** The body of a webhook without personal data; null if it is no event. */
 function readEvent(body: string): Fields | null {
@@ -95,8 +59,8 @@ function readDispute(dispute: Fields, reportedAt: unknown): DisputeReport | null
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * `X-Razorpay-Signature` signs the raw body. Link and order events carry our reference, payment events carry it in their notes, or
- * else their order's id. The id of the event is not signed: it only saves work.
+ * `X-Razorpay-Signature` signs the raw body. Order events carry our reference, payment events carry it in their notes, or else
+ * their order's id. The id of the event is not signed: it only saves work.
  */
 export function readRazorpayWebhook(
   signature: RazorpaySignature,
@@ -108,11 +72,7 @@ export function readRazorpayWebhook(
   if (!event) return null
   const payload = fieldsOf(event.payload)
   const payment = entityOf(payload, 'payment')
-  const references = [
-    entityOf(payload, 'payment_link').reference_id,
-    entityOf(payload, 'order').receipt,
-    fieldsOf(payment.notes).reference,
-  ]
+  const references = [entityOf(payload, 'order').receipt, fieldsOf(payment.notes).reference]
   return {
     eventId: textOf(headers['x-razorpay-event-id']).slice(0, maxEventIdLength) || null,
     merchantRefundId: [textOf(entityOf(payload, 'refund').receipt)].find(isReference) ?? null,

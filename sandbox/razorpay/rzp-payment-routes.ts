@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findByNumber, isOrder, newestAttempted, type Payment } from '../pay/payment-record.ts'
+import { findByNumber, newestAttempted, type Payment } from '../pay/payment-record.ts'
 import { createRefund, findRefund, processedRefundPaise, refundsOf, type Refund } from '../pay/payment-refunds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { parseTransactionNumber, paymentEntity, refundEntity, wasAttempted, type Entity } from './rzp-entities.ts'
+import { parseTransactionNumber, paymentEntity, refundEntity, type Entity } from './rzp-entities.ts'
 import { sendError, rzpErrors } from './rzp-errors.ts'
+import { findOrder } from './rzp-order-routes.ts'
 import { failuresOf } from './rzp-orders.ts'
 import { sendRefundWebhooks } from './rzp-webhook.ts'
 
@@ -16,24 +17,25 @@ const collection = (items: Entity[]): Entity => ({ entity: 'collection', count: 
  * The newest payments, one payment, payments of an order, refunds of a payment: `GET /payments`, `GET /payments/{id}`, `GET /orders/{id}/payments`,
  * `GET /payments/{id}/refunds`, `POST /payments/{id}/refund`.
  */
-export function linkPaymentRoutes(app: FastifyInstance, context: SandboxContext): void {
+export function paymentRoutes(app: FastifyInstance, context: SandboxContext): void {
   readingRoutes(app, context)
   refundRoute(app, context)
 }
 
-/** Before the first attempt to pay a link there is neither an order nor a payment. */
-async function findAttempted(context: SandboxContext, kind: 'order' | 'pay', id: string): Promise<Payment | undefined> {
-  const payment = await findNumbered(context, parseTransactionNumber(kind, id))
-  return payment && (wasAttempted(payment) || (kind === 'order' && isOrder(payment))) ? payment : undefined
+/** The order whose payment has this id; undefined before it is paid. */
+async function findPaid({ pool }: SandboxContext, paymentId: string): Promise<Payment | undefined> {
+  const number = parseTransactionNumber('pay', paymentId)
+  const payment = number === undefined ? undefined : await findByNumber(pool, 'razorpay', number)
+  return payment?.state === 'paid' ? payment : undefined
 }
 
 function readingRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
   app.get<Params>('/orders/:id/payments', async (request, reply) => {
-    const payment = await findAttempted(context, 'order', request.params.id)
+    const payment = await findOrder(context, request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
-    const failures = isOrder(payment) ? failuresOf(payment) : []
-    if (!wasAttempted(payment)) return collection(failures)
+    const failures = failuresOf(payment)
+    if (payment.state !== 'paid') return collection(failures)
     const lies = (await context.faults.take('razorpay', ['lie'])) !== undefined
     const feeless = (await context.faults.take('razorpay', ['fee-later'])) && { fee: null, tax: null }
     const refundedPaise = await processedRefundPaise(pool, payment.id, clock())
@@ -48,13 +50,13 @@ function readingRoutes(app: FastifyInstance, context: SandboxContext): void {
   })
 
   app.get<Params>('/payments/:id', async (request, reply) => {
-    const payment = await findAttempted(context, 'pay', request.params.id)
+    const payment = await findPaid(context, request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     return paymentEntity(payment, { refundedPaise: await processedRefundPaise(pool, payment.id, clock()) })
   })
 
   app.get<Params>('/payments/:id/refunds', async (request, reply) => {
-    const payment = await findAttempted(context, 'pay', request.params.id)
+    const payment = await findPaid(context, request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     return collection((await refundsOf(pool, payment.id)).map((refund) => refundEntity(refund, payment, clock())))
   })
@@ -64,7 +66,7 @@ function refundRoute(app: FastifyInstance, context: SandboxContext): void {
   const { pool, clock } = context
 
   app.post<Params>('/payments/:id/refund', async (request, reply) => {
-    const payment = await findAttempted(context, 'pay', request.params.id)
+    const payment = await findPaid(context, request.params.id)
     if (!payment) return sendError(reply, rzpErrors.noSuchId)
     const { amount = payment.amountPaise, receipt } = (request.body ?? {}) as Entity
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)
@@ -114,14 +116,7 @@ const isSameRefund = (refund: Refund, request: { amountPaise: number; receipt?: 
   refund.amountPaise === request.amountPaise && refund.receipt === (request.receipt ?? null)
 
 function refundError(payment: Payment, amountPaise: number): string {
-  if (payment.state !== 'paid') return rzpErrors.notCaptured
   const left = payment.amountPaise - payment.refundedPaise
   if (left === 0) return rzpErrors.fullyRefunded
   return amountPaise > left ? rzpErrors.tooMuch : rzpErrors.otherBody
 }
-
-const findNumbered = async (
-  { pool }: SandboxContext,
-  transactionNumber: string | undefined,
-): Promise<Payment | undefined> =>
-  transactionNumber === undefined ? undefined : findByNumber(pool, 'razorpay', transactionNumber)
