@@ -26,7 +26,7 @@ const darkDesk: DisplayMode = { width: 1280, colorScheme: 'dark', rules: ['color
 
 export const phoneModes: readonly DisplayMode[] = [phone, { ...darkDesk, width: 360 }]
 
-/** `SWEEP=full npm run e2e`, at night and before a release, checks states in all modes that others check in the first. */
+/** `SWEEP=full npm run test:all`, at night and before a release, checks states in all modes that others check in the first. */
 const isFull = process.env.SWEEP === 'full'
 
 /** What fades in has not its own colours yet. What only moves as it is scrolled never ends. */
