@@ -10,22 +10,26 @@ interface ListHeaderProps {
   plural?: string
   /** The server stops counting at this number. */
   countLimit?: number
+  /** Instead of the number of rows. */
+  note?: string | null | undefined
   /** Main button of the page. */
   action?: ReactNode
 }
 
 /** Heading of a staff list with the number of its rows. */
-export function ListHeader({ title, list, singular, plural = `${singular}s`, countLimit, action }: ListHeaderProps) {
+export function ListHeader({
+  title,
+  list,
+  singular,
+  plural = `${singular}s`,
+  countLimit,
+  note,
+  action,
+}: ListHeaderProps) {
   const total = list.phase === 'ready' && !list.stale ? list.data.total : undefined
-  return (
-    <PageHeader
-      title={title}
-      note={
-        total === undefined
-          ? null
-          : `${total.toLocaleString('en-IN')}${total === countLimit ? ' or more' : ''} ${total === 1 ? singular : plural}`
-      }
-      action={action}
-    />
-  )
+  const count =
+    total === undefined
+      ? null
+      : `${total.toLocaleString('en-IN')}${total === countLimit ? ' or more' : ''} ${total === 1 ? singular : plural}`
+  return <PageHeader title={title} note={note === undefined ? count : note} action={action} />
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listSorting, nextSort, sortedDirection, sortInput } from './list-sorting.ts'
+import { nextSort, sortedDirection, sortedFilters } from './list-sorting.ts'
 
 const sorts = ['-date', 'date', '-total', 'total']
 
@@ -18,8 +18,9 @@ it('the direction of a column is that of the list alone', () => {
 })
 
 it('an address with an unknown order shows the own order of the list', () => {
-  expect(sortInput('orders', 'name')).toBeUndefined()
-  expect(sortInput('orders', '-date')).toBeUndefined()
-  expect(sortInput('orders', '-total')).toBe('-total')
-  expect(listSorting('orders', { query: { sort: 'x' }, change: () => undefined }).current).toBe('-date')
+  const sorted = (sort: string) => sortedFilters('orders', { query: { sort }, change: () => undefined })
+  expect(sorted('name').sort).toBeUndefined()
+  expect(sorted('-date').sort).toBeUndefined()
+  expect(sorted('-total').sort).toBe('-total')
+  expect(sorted('x').sorting.current).toBe('-date')
 })

@@ -17,14 +17,19 @@ interface SortFilters {
 export const ownSort = <List extends SortedList>(list: List): ListSort<List> => listSorts[list][0]
 
 /** The order that an address asks for; unknown ones, and the list's own one, are left out of the call. */
-export const sortInput = <List extends SortedList>(list: List, sort: string): ListSort<List> | undefined =>
+const sortInput = <List extends SortedList>(list: List, sort: string): ListSort<List> | undefined =>
   listSorts[list].slice(1).find((known): known is ListSort<List> => known === sort)
 
-export const listSorting = (list: SortedList, { query, change }: SortFilters): ListSorting => ({
-  sorts: listSorts[list],
-  current: sortInput(list, query.sort) ?? ownSort(list),
-  change: (sort) => change({ sort }),
-})
+/** The filters of a list that can be sorted: with `sort` for its call and `sorting` for its table and its toolbar. */
+export function sortedFilters<List extends SortedList, Filters extends SortFilters>(list: List, filters: Filters) {
+  const sort = sortInput(list, filters.query.sort)
+  const sorting: ListSorting = {
+    sorts: listSorts[list],
+    current: sort ?? ownSort(list),
+    change: (next) => filters.change({ sort: next }),
+  }
+  return { ...filters, sort, sorting }
+}
 
 /** What a press of a column's head sorts by: its first direction, its other one, then the list's own order. */
 export function nextSort({ sorts, current }: Pick<ListSorting, 'sorts' | 'current'>, column: string): string {

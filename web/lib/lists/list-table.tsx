@@ -19,17 +19,23 @@ import { selectColumn } from './select-column.tsx'
 import { sortableColumn } from './sort-head.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 
-interface ListTableProps<Row> {
-  caption: string
-  columns: readonly Column<Row>[]
+/** What a list gives to its table. */
+export interface ListedRows<Row> {
   rows: readonly Row[]
-  rowKey(row: Row): string | number
+  /** The number of rows on the previous pages, where the first column numbers the rows. */
+  rowOffset?: number | undefined
   /** What the staff member chose of the columns. */
   view?: ListColumns
   /** The order of the list, which heads of columns with `sort` change. */
-  sorting?: ListSorting
-  dense?: boolean
+  sorting?: ListSorting | undefined
   dimmed: boolean
+}
+
+interface ListTableProps<Row> extends ListedRows<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): string | number
+  dense?: boolean
   rowClass?(row: Row): string | undefined
   /** Where a click on the row leads; its link is marked `data-row`. */
   rowHref?(row: Row): string
@@ -106,9 +112,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
+const numberColumn = (rowOffset: number): Column<unknown> => ({
+  header: 'Sr No.',
+  card: 'hidden',
+  cell: (_, index) => rowOffset + index + 1,
+})
+
 /** The shown columns with their handles. The menu of columns learns which there are. */
-function useArrangedColumns<Row>({ columns: given, view, sorting }: ListTableProps<Row>): readonly Column<Row>[] {
-  const columns = given.map((column) => sortableColumn(column, sorting))
+function useArrangedColumns<Row>(props: ListTableProps<Row>): readonly Column<Row>[] {
+  const { columns: given, rowOffset, view, sorting } = props
+  const columns = [...(rowOffset === undefined ? [] : [numberColumn(rowOffset)]), ...given].map((column) =>
+    sortableColumn(column, sorting),
+  )
   const all = view ? arrangeColumns(columns, { ...view.choice, hidden: [] }) : columns
   const key = JSON.stringify(
     all.filter((column) => !isFixed(column)).map(({ header, card }) => ({ header, isMinor: card === 'hidden' })),

@@ -5,15 +5,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
  * State of a list in the URL, so that reload, the back button and a shared link show the same. Takes the page and the
- * keys that the contract declares for it, with their default values. In the URL are the values that differ from the
+ * keys that the contract declares for it, with their default values; the number of the page of rows is always one. In the URL are the values that differ from the
  * default, and those of the keys that are to be there always: a link with a default of today means another day tomorrow.
  * A new filter returns to the first page.
  */
-export function useUrlFilters<Name extends PageName, Key extends QueryKey<Name>>(
+export function useUrlFilters<Name extends PageName, Key extends Exclude<QueryKey<Name>, 'curPage'> = never>(
   _page: Name,
-  defaults: Record<Key, string> & { curPage: string },
-  always: readonly NoInfer<Key>[] = [],
+  filters: Record<Key, string>,
+  always: readonly NoInfer<Key | 'curPage'>[] = [],
 ) {
+  const defaults = { curPage: '1', ...filters }
   type Query = Record<Key, string>
   type Changes = Partial<Query> & { curPage?: string }
   const [params] = useSearchParams()

@@ -31,7 +31,7 @@ export default function AdminProductsLinkPage() {
 }
 
 function ProductLinks({ id }: { id: string }) {
-  const { query, change, reset } = useUrlFilters('adminProductLink', { curPage: '1', searchText: '' })
+  const { query, change, reset } = useUrlFilters('adminProductLink', { searchText: '' })
   const linked = useCall('admin/product-get-product-linked-list/{product_id}', { product_id: id })
   const linkable = useCall('admin/product-get-product-variants-list/{id}', { id, search: query.searchText })
   useRedirectIfMissing(linkable, href('adminProducts'))

@@ -6,9 +6,7 @@ import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { undoChange } from '../../../lib/forms/undo-change.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
@@ -17,17 +15,12 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { couponDraft } from './coupon-draft.ts'
 
 interface CouponsTableProps {
-  coupons: readonly StaffCoupon[]
-  /** Number of rows on the previous pages. */
-  rowOffset: number
-  view: ListColumns
-  sorting: ListSorting
-  dimmed: boolean
+  table: ListedRows<StaffCoupon>
   reload(): Promise<void>
   onEdit(coupon: StaffCoupon): void
 }
 
-interface CouponColumnOptions extends Pick<CouponsTableProps, 'rowOffset' | 'onEdit'> {
+interface CouponColumnOptions extends Pick<CouponsTableProps, 'onEdit'> {
   busy: boolean
   activate(coupon: StaffCoupon, isActive: boolean): void
   onDelete(coupon: StaffCoupon): void
@@ -57,8 +50,7 @@ function DiscountCell({ type, value, max_discount, min_cart }: StaffCoupon) {
   )
 }
 
-const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumnOptions): Column<StaffCoupon>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
+const columnsOf = ({ busy, activate, onEdit, onDelete }: CouponColumnOptions): Column<StaffCoupon>[] => [
   {
     header: 'Code',
     sort: 'code',
@@ -121,7 +113,7 @@ const columnsOf = ({ rowOffset, busy, activate, onEdit, onDelete }: CouponColumn
   },
 ]
 
-export function CouponsTable({ coupons, rowOffset, view, sorting, dimmed, reload, onEdit }: CouponsTableProps) {
+export function CouponsTable({ table, reload, onEdit }: CouponsTableProps) {
   const [open, setOpen] = useState<StaffCoupon>()
   const { busy, runAction } = useRowActions({ reload, onDone: () => setOpen(undefined) })
   const activate = (coupon: StaffCoupon, isActive: boolean) =>
@@ -132,13 +124,10 @@ export function CouponsTable({ coupons, rowOffset, view, sorting, dimmed, reload
   return (
     <>
       <ListTable
+        {...table}
         caption="Coupons"
-        columns={columnsOf({ rowOffset, busy, activate, onEdit, onDelete: setOpen })}
-        rows={coupons}
-        view={view}
-        sorting={sorting}
+        columns={columnsOf({ busy, activate, onEdit, onDelete: setOpen })}
         rowKey={({ id }) => id}
-        dimmed={dimmed}
       />
       {open ? (
         <RemoveDialog

@@ -15,7 +15,7 @@ export { noStore as headers } from '../../../lib/api/no-store.ts'
 /** A customer for staff: profile, orders and reviews. */
 export default function AdminUserViewPage() {
   const { id = '' } = useParams()
-  const { page, pageHref } = useUrlFilters('adminUserView', { curPage: '1' })
+  const { page, pageHref } = useUrlFilters('adminUserView', {})
   const loaded = useCall('admin/view-single-customer', { id, page })
   useRedirectIfMissing(loaded, href('adminUsers'))
   const title = loaded.phase === 'ready' ? customerName(loaded.data.user) : 'Customer'

@@ -1,10 +1,8 @@
 import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -14,10 +12,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
 
 interface UsersTableProps {
-  users: readonly ListedCustomer[]
-  page: number
-  view: ListColumns
-  dimmed: boolean
+  table: ListedRows<ListedCustomer>
   onEdit(user: ListedCustomer): void
   onToggleActive(user: ListedCustomer, isActive: boolean): void
 }
@@ -27,12 +22,10 @@ const nameOf = ({ first_name, last_name }: ListedCustomer) => `${first_name} ${l
 const ordersHref = (mobile: string) => ofAllDays(href('adminOrders', {}, { searchText: mobile }))
 
 const columnsOf = ({
-  page,
   onEdit,
   onToggleActive,
   isReadOnly,
-}: Pick<UsersTableProps, 'page' | 'onEdit' | 'onToggleActive'> & { isReadOnly: boolean }): Column<ListedCustomer>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.customersPerPage + index + 1 },
+}: Omit<UsersTableProps, 'table'> & { isReadOnly: boolean }): Column<ListedCustomer>[] => [
   {
     header: 'Users',
     card: 'title',
@@ -84,19 +77,17 @@ const columnsOf = ({
 
 const previewCustomer = ({ user_unique }: ListedCustomer) => <CustomerPreview userUnique={user_unique} />
 
-export function UsersTable({ users, dimmed, view, ...rest }: UsersTableProps) {
+export function UsersTable({ table, ...rest }: UsersTableProps) {
   const isReadOnly = !useCan()('customers.change')
   return (
     <ListTable
+      {...table}
       caption="Users"
       columns={columnsOf({ ...rest, isReadOnly })}
-      rows={users}
-      view={view}
       rowKey={({ user_unique }) => user_unique}
       rowHref={({ user_unique }) => href('adminUserView', { id: user_unique })}
       rowName={nameOf}
       preview={previewCustomer}
-      dimmed={dimmed}
     />
   )
 }

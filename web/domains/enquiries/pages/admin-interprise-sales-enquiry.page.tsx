@@ -6,15 +6,9 @@ import {
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import Building2 from 'lucide-react/icons/building-2'
-import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
-import { useListColumns } from '../../../lib/lists/list-columns.ts'
-import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ownSort, sortedFilters } from '../../../lib/lists/list-sorting.ts'
 import { selectFilter } from '../../../lib/lists/select-filter.tsx'
-import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
-import { ListHeader } from '../../../lib/lists/list-header.tsx'
-import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
 import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -23,9 +17,10 @@ import { type Shortcut, usePageShortcuts } from '../../../lib/page/page-shortcut
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { SavedViews } from '../../back-office/parts/saved-views.tsx'
 import { EnquiryQueueDialog } from '../parts/enquiry-queue-dialog.tsx'
 import { EnquiryTable } from '../parts/enquiry-table.tsx'
+import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
+import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -60,23 +55,22 @@ const enquiryFilters = (
 
 /** Enquiries of companies, newest first, which staff answer one after the other. */
 export default function AdminEnquiriesPage() {
-  const filters = useUrlFilters('adminEnquiries', {
-    curPage: '1',
-    status: '',
-    assigned: '',
-    sort: ownSort('enquiries'),
-  })
-  const { query, page, change, reset, isDefault, pageHref } = filters
-  const sorting = listSorting('enquiries', filters)
+  const filters = sortedFilters(
+    'enquiries',
+    useUrlFilters('adminEnquiries', { status: '', assigned: '', sort: ownSort('enquiries') }),
+  )
+  const { query, page, change, reset, isDefault, sort } = filters
   const filter = {
     status: enquiryStates.find((state) => state === query.status),
     assigned: enquiryAssignments.find((whose) => whose === query.assigned),
-    sort: sortInput('enquiries', query.sort),
+    sort,
   }
-  const list = useCall('admin/get-all-enquires', { page, per_page: limits.enquiriesPerPage, ...filter })
-  const { product_review_list: rows, last_page: lastPage, total } = list.phase === 'ready' ? list.data : nothing
+  const perPage = limits.enquiriesPerPage
+  const loaded = useCall('admin/get-all-enquires', { page, per_page: perPage, ...filter })
+  const list = useStaffList('enquiries', filters, loaded, (data) => data.product_review_list, perPage)
+  const { product_review_list: rows, last_page: lastPage, total } = loaded.phase === 'ready' ? loaded.data : nothing
   const queue = useListQueue({
-    rows: list.stale ? undefined : rows,
+    rows: loaded.stale ? undefined : rows,
     rowKey: ({ id }) => id,
     page,
     lastPage,
@@ -84,7 +78,6 @@ export default function AdminEnquiriesPage() {
     onEnd: () => toast.success(messages.queueDone('enquiries')),
   })
   usePageShortcuts('Enquiries', shortcuts)
-  const view = useListColumns('enquiries')
 
   function close() {
     queue.close()
@@ -93,49 +86,23 @@ export default function AdminEnquiriesPage() {
   }
 
   return (
-    <ListPage>
-      <ListHeader title="Enterprise Sales Enquiry" list={list} singular="enquiry" plural="enquiries" />
-      <SavedViews list="enquiries" isDefault={isDefault} />
-      <ListToolbar
-        filters={enquiryFilters(query, change)}
-        onReset={reset}
-        isDefault={isDefault}
-        sorting={sorting}
-        tools={
-          <>
-            <ColumnMenu columns={view} />
-            <ExportListButton path="admin/export-enquiries" input={filter} filename="Enquiries.xlsx" />
-          </>
-        }
-      />
-      <PagedList
-        name="The enquiries"
-        list={list}
-        page={page}
-        pageHref={pageHref}
-        getRows={(data) => data.product_review_list}
-        empty={<NoEnquiries isDefault={isDefault} page={page} reset={reset} />}
-      >
-        {(data) => (
-          <EnquiryTable
-            enquiries={data.product_review_list}
-            page={page}
-            view={view}
-            sorting={sorting}
-            dimmed={list.stale}
-            onOpen={queue.open}
-          />
-        )}
-      </PagedList>
+    <StaffList
+      list={list}
+      title="Enterprise Sales Enquiry"
+      singular="enquiry"
+      plural="enquiries"
+      filters={enquiryFilters(query, change)}
+      tools={<ExportListButton path="admin/export-enquiries" input={filter} filename="Enquiries.xlsx" />}
+      empty={<NoEnquiries isDefault={isDefault} page={page} reset={reset} />}
+      table={<EnquiryTable table={list.table} onOpen={queue.open} />}
+    >
       <EnquiryQueueDialog
         queue={queue}
-        position={
-          <QueuePosition queue={queue} singular="enquiry" offset={(page - 1) * limits.enquiriesPerPage} total={total} />
-        }
+        position={<QueuePosition queue={queue} singular="enquiry" offset={(page - 1) * perPage} total={total} />}
         reload={list.reload}
         onClose={close}
       />
-    </ListPage>
+    </StaffList>
   )
 }
 

@@ -1,20 +1,13 @@
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
 interface EnquiryTableProps {
-  enquiries: readonly Enquiry[]
-  page: number
-  view: ListColumns
-  sorting: ListSorting
-  dimmed: boolean
+  table: ListedRows<Enquiry>
   onOpen(enquiry: Enquiry): void
 }
 
@@ -24,8 +17,7 @@ const truncated = (text: string) => (
   </span>
 )
 
-const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>): Column<Enquiry>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.enquiriesPerPage + index + 1 },
+const columnsOf = (onOpen: EnquiryTableProps['onOpen']): Column<Enquiry>[] => [
   {
     header: 'Name',
     card: 'title',
@@ -74,16 +66,6 @@ const columnsOf = ({ page, onOpen }: Pick<EnquiryTableProps, 'page' | 'onOpen'>)
   },
 ]
 
-export function EnquiryTable({ enquiries, view, sorting, dimmed, ...rest }: EnquiryTableProps) {
-  return (
-    <ListTable
-      caption="Enquiries"
-      columns={columnsOf(rest)}
-      rows={enquiries}
-      rowKey={({ id }) => id}
-      view={view}
-      sorting={sorting}
-      dimmed={dimmed}
-    />
-  )
-}
+export const EnquiryTable = ({ table, onOpen }: EnquiryTableProps) => (
+  <ListTable {...table} caption="Enquiries" columns={columnsOf(onOpen)} rowKey={({ id }) => id} />
+)

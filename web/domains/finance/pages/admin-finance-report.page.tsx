@@ -2,61 +2,64 @@ import { limits } from '@handset/contract/limits.ts'
 import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
-import { useListColumns } from '../../../lib/lists/list-columns.ts'
-import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
-import { ListHeader } from '../../../lib/lists/list-header.tsx'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { ownSort, sortedFilters } from '../../../lib/lists/list-sorting.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
-import { SavedViews } from '../../back-office/parts/saved-views.tsx'
-import { FinanceReport } from '../parts/finance-report.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
+import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
+import { StaffList } from '../../back-office/parts/staff-list.tsx'
+import { FinanceReport, NoReportRows } from '../parts/finance-report.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Finance report by order line: today by default; empty dates mean all days. */
 export default function AdminFinanceReportPage() {
   const today = useToday()
-  const filters = useUrlFilters(
-    'adminFinanceReport',
-    { curPage: '1', fromDate: today, toDate: today, sort: ownSort('finance') },
-    ['curPage', 'fromDate', 'toDate'],
+  const filters = sortedFilters(
+    'finance',
+    useUrlFilters('adminFinanceReport', { fromDate: today, toDate: today, sort: ownSort('finance') }, [
+      'curPage',
+      'fromDate',
+      'toDate',
+    ]),
   )
-  const { query, page, change, reset, isDefault, pageHref } = filters
-  const sort = sortInput('finance', query.sort)
-  const sorting = listSorting('finance', filters)
-  const report = useCall('admin/get-financ-dept-data', {
+  const { query, page, change, reset, isDefault, sort, sorting } = filters
+  const loaded = useCall('admin/get-financ-dept-data', {
     from_date: query.fromDate,
     to_date: query.toDate,
     sort,
     page,
     per_page: limits.financePerPage,
   })
-  const view = useListColumns('finance')
+  const list = useStaffList('finance', filters, loaded, (data) => data.orders)
+  const showAllDays = query.fromDate || query.toDate ? () => change({ fromDate: '', toDate: '' }) : undefined
+  const report = loaded.phase === 'ready' ? loaded.data : undefined
   return (
-    <ListPage>
-      <ListHeader title="Finance Report" list={report} singular="row" />
-      <SavedViews list="finance" isDefault={isDefault} />
-      <ReportFilters
-        from={query.fromDate}
-        to={query.toDate}
-        sort={sort}
-        sorting={sorting}
-        isDefault={isDefault}
-        onChange={change}
-        onReset={reset}
-      >
-        <ColumnMenu columns={view} />
-      </ReportFilters>
-      <TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />
-      <FinanceReport
-        report={report}
-        sorting={sorting}
-        page={page}
-        view={view}
-        pageHref={pageHref}
-        onShowAllDays={query.fromDate || query.toDate ? () => change({ fromDate: '', toDate: '' }) : undefined}
-      />
-    </ListPage>
+    <StaffList
+      list={list}
+      title="Finance Report"
+      singular="row"
+      name="The report"
+      toolbar={
+        <ReportFilters
+          from={query.fromDate}
+          to={query.toDate}
+          sort={sort}
+          sorting={sorting}
+          isDefault={isDefault}
+          onChange={change}
+          onReset={reset}
+        >
+          <ColumnMenu columns={list.view} />
+        </ReportFilters>
+      }
+      introduction={<TermsLine of={['mop', 'settlement', 'utr', 'hsn', 'creditNote']} />}
+      empty={<NoReportRows hasEarlierPages={(report?.total ?? 0) > 0} onShowAllDays={showAllDays} />}
+      table={
+        report ? (
+          <FinanceReport table={list.table} report={report} firstRow={(page - 1) * limits.financePerPage + 1} />
+        ) : null
+      }
+    />
   )
 }

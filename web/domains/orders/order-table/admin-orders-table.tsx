@@ -1,6 +1,5 @@
 import { statusTone } from '@handset/contract/codes.ts'
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import { lazy, Suspense } from 'react'
 import { dateText } from '../../../lib/format/date-text.ts'
@@ -12,18 +11,12 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import type { OrderDocumentTarget } from '../staff/documents/use-order-documents.ts'
 import { OrderRowActions } from './order-row-actions.tsx'
 import { OrderRows } from './order-rows.tsx'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 
 interface AdminOrdersTableProps {
-  orders: readonly AdminOrderRow[]
-  page: number
-  sorting: ListSorting
-  dimmed: boolean
+  table: ListedRows<AdminOrderRow>
   selection: RowSelection<AdminOrderRow>
-  view: ListColumns
   onOpen(documentTarget: OrderDocumentTarget): void
 }
 
@@ -31,9 +24,8 @@ const OrderPreview = lazy(() => import('./order-preview.tsx'))
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-function columnsOf({ page, onOpen }: Pick<AdminOrdersTableProps, 'page' | 'onOpen'>): Column<AdminOrderRow>[] {
+function columnsOf(onOpen: AdminOrdersTableProps['onOpen']): Column<AdminOrderRow>[] {
   return [
-    { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.adminOrdersPerPage + index + 1 },
     {
       header: 'Order Number',
       card: 'title',
@@ -87,20 +79,17 @@ const previewOrder = ({ order_number }: AdminOrderRow) => (
 )
 
 /** Order list. A row opens its order; Space previews it. */
-export function AdminOrdersTable({ orders, dimmed, sorting, selection, view, ...rest }: AdminOrdersTableProps) {
+export function AdminOrdersTable({ table, selection, onOpen }: AdminOrdersTableProps) {
   return (
     <OrderRows>
       <ListTable
+        {...table}
         caption="Orders"
-        columns={columnsOf(rest)}
-        rows={orders}
+        columns={columnsOf(onOpen)}
         rowKey={({ order_number }) => order_number}
         rowName={({ order_number }) => order_number}
         rowHref={({ order_number }) => href('adminOrderUpdate', { id: order_number })}
-        view={view}
         selection={selection}
-        sorting={sorting}
-        dimmed={dimmed}
         preview={previewOrder}
       />
     </OrderRows>

@@ -1,7 +1,7 @@
 import { paymentMethods } from '@handset/contract/codes.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
 import { orderQueueKeys } from '@handset/contract/domains/orders/order-queues.ts'
-import { listSorting, ownSort, sortInput } from '../../../lib/lists/list-sorting.ts'
+import { ownSort, sortedFilters } from '../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 
@@ -17,22 +17,24 @@ export type OrderFilters = ReturnType<typeof useOrderFilters>
  */
 export function useOrderFilters() {
   const today = useToday()
-  const filters = useUrlFilters(
-    'adminOrders',
-    {
-      curPage: '1',
-      searchText: '',
-      orderStatus: '',
-      payStatus: '',
-      fromDate: today,
-      toDate: today,
-      queue: '',
-      sort: ownSort('orders'),
-      ...noSoldFilter,
-    },
-    ['curPage', 'searchText', 'orderStatus', 'payStatus', 'fromDate', 'toDate'],
+  const filters = sortedFilters(
+    'orders',
+    useUrlFilters(
+      'adminOrders',
+      {
+        searchText: '',
+        orderStatus: '',
+        payStatus: '',
+        fromDate: today,
+        toDate: today,
+        queue: '',
+        sort: ownSort('orders'),
+        ...noSoldFilter,
+      },
+      ['curPage', 'searchText', 'orderStatus', 'payStatus', 'fromDate', 'toDate'],
+    ),
   )
-  const { searchText, orderStatus, payStatus, fromDate, toDate, queue, sort, method, code, ...rest } = filters.query
+  const { searchText, orderStatus, payStatus, fromDate, toDate, queue, method, code, ...rest } = filters.query
   const callInput = {
     search: searchText,
     order_status: orderStatus,
@@ -46,14 +48,13 @@ export function useOrderFilters() {
     hour: rest.hour,
     payment_method: paymentMethods.find((one) => one.code === method)?.code,
     reference_number: code,
-    sort: sortInput('orders', sort),
+    sort: filters.sort,
   } satisfies CallSends<'admin/export-orders'>
   return {
     ...filters,
     today,
     /** The filter and the order as input of the calls. */
     callInput,
-    sorting: listSorting('orders', filters),
     allDays: fromDate === '' && toDate === '',
     showAllDays: () => filters.change({ fromDate: '', toDate: '' }),
   }

@@ -19,7 +19,7 @@ const introduction =
 
 /** Incidents with the clocks of their reports. */
 export function IncidentsPanel() {
-  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'incidents' })
+  const filters = useUrlFilters('adminPrivacy', { tab: 'incidents' })
   const list = useCall('admin/privacy-incidents', { page: filters.page })
   const [open, setOpen] = useState<Incident | 'new'>()
   const [affectedBy, setAffectedBy] = useState<Incident>()

@@ -49,7 +49,7 @@ const columns: Column<PrivacyRequest>[] = [
 
 /** What customers asked for, open requests first. */
 export function RequestsPanel() {
-  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'requests' })
+  const filters = useUrlFilters('adminPrivacy', { tab: 'requests' })
   const list = useCall('admin/privacy-requests', { page: filters.page })
   return (
     <PagedList

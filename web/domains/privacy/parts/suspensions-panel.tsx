@@ -112,7 +112,7 @@ const introduction =
 
 /** Numbers that authorities had suspended. */
 export function SuspensionsPanel() {
-  const filters = useUrlFilters('adminPrivacy', { curPage: '1', tab: 'numbers' })
+  const filters = useUrlFilters('adminPrivacy', { tab: 'numbers' })
   const list = useCall('admin/privacy-suspensions', { page: filters.page })
   const [open, setOpen] = useState<Suspension | 'new'>()
   const suspend = <Button onClick={() => setOpen('new')}>Suspend a number</Button>

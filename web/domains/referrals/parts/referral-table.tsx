@@ -1,27 +1,17 @@
 import type { ReferralCode } from '@handset/contract/domains/referrals/referrals.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 
 interface ReferralTableProps {
-  codes: readonly ReferralCode[]
-  page: number
-  view: ListColumns
-  dimmed: boolean
+  table: ListedRows<ReferralCode>
   onEdit(code: ReferralCode): void
   onDelete(code: ReferralCode): void
 }
 
-const columnsOf = ({
-  page,
-  onEdit,
-  onDelete,
-}: Pick<ReferralTableProps, 'page' | 'onEdit' | 'onDelete'>): Column<ReferralCode>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.codesPerPage + index + 1 },
+const columnsOf = ({ onEdit, onDelete }: Omit<ReferralTableProps, 'table'>): Column<ReferralCode>[] => [
   {
     header: 'Referral Code',
     card: 'title',
@@ -51,15 +41,6 @@ const columnsOf = ({
   },
 ]
 
-export function ReferralTable({ codes, view, dimmed, ...rest }: ReferralTableProps) {
-  return (
-    <ListTable
-      caption="Referral codes"
-      columns={columnsOf(rest)}
-      rows={codes}
-      rowKey={({ id }) => id}
-      view={view}
-      dimmed={dimmed}
-    />
-  )
-}
+export const ReferralTable = ({ table, ...actions }: ReferralTableProps) => (
+  <ListTable {...table} caption="Referral codes" columns={columnsOf(actions)} rowKey={({ id }) => id} />
+)

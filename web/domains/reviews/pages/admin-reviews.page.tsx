@@ -3,14 +3,8 @@ import type { ListedReview } from '@handset/contract/domains/reviews/reviews.con
 import { limits } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ExportListButton } from '../../../lib/lists/export-list-button.tsx'
-import { useListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { selectFilter } from '../../../lib/lists/select-filter.tsx'
-import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
-import { ListHeader } from '../../../lib/lists/list-header.tsx'
-import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { QueuePosition } from '../../../lib/lists/queue-position.tsx'
 import { useListQueue } from '../../../lib/lists/use-list-queue.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
@@ -22,11 +16,11 @@ import { toast } from '../../../lib/stores/toast-queue.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { SavedViews } from '../../back-office/parts/saved-views.tsx'
 import { AdminReviewDialog } from '../parts/admin-review-dialog.tsx'
 import { SelectedReviewsActions } from '../parts/selected-reviews-actions.tsx'
 import { AdminReviewsTable } from '../parts/admin-reviews-table.tsx'
+import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
+import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -49,17 +43,14 @@ const statusFilter = (value: string, onChange: (status: string) => void) =>
 
 /** Reviews, newest first, which staff approve or reject one after the other. */
 export default function AdminReviewsPage() {
-  const { query, page, change, reset, isDefault, pageHref } = useUrlFilters('adminReviews', {
-    curPage: '1',
-    searchText: '',
-    status: '',
-  })
+  const filters = useUrlFilters('adminReviews', { searchText: '', status: '' })
+  const { query, page, change, reset, isDefault } = filters
   const filter = { product_name: query.searchText, status: reviewStates.find((state) => state === query.status) }
-  const list = useCall('public/get-all-review', { page, per_page: limits.reviewsPerPage, ...filter })
-  const isFiltered = query.searchText !== '' || query.status !== ''
-  const { product_review_list: rows, last_page: lastPage, total } = list.phase === 'ready' ? list.data : nothing
+  const loaded = useCall('public/get-all-review', { page, per_page: limits.reviewsPerPage, ...filter })
+  const list = useStaffList('reviews', filters, loaded, (data) => data.product_review_list, limits.reviewsPerPage)
+  const { product_review_list: rows, last_page: lastPage, total } = loaded.phase === 'ready' ? loaded.data : nothing
   const queue = useListQueue({
-    rows: list.stale ? undefined : rows,
+    rows: loaded.stale ? undefined : rows,
     rowKey: ({ id }) => id,
     page,
     lastPage,
@@ -70,52 +61,20 @@ export default function AdminReviewsPage() {
   const mayDecide = useCan()('reviews.decide')
   const selection = useRowSelection<ListedReview>(({ id }) => id, JSON.stringify(filter))
   const bulk = useBulkChanges('Reviews', () => void list.reload())
-  const view = useListColumns('reviews')
   return (
-    <ListPage>
-      <ListHeader title="Reviews" list={list} singular="review" />
-      <SavedViews list="reviews" isDefault={isDefault} />
-      <ListToolbar
-        search={
-          <SearchField
-            label="Search"
-            placeholder="Product name"
-            value={query.searchText}
-            onSearch={(searchText) => change({ searchText })}
-          />
-        }
-        filters={[statusFilter(query.status, (status) => change({ status }))]}
-        onReset={reset}
-        isDefault={isDefault}
-        tools={
-          <>
-            <ColumnMenu columns={view} />
-            {mayDecide ? <ExportListButton path="admin/export-reviews" input={filter} filename="Reviews.xlsx" /> : null}
-          </>
-        }
-        selection={selection}
-        matching={list.phase === 'ready' && !list.stale ? list.data.total : undefined}
-        bulkActions={<SelectedReviewsActions selection={selection} filter={filter} onStarted={bulk.start} />}
-      />
-      <PagedList
-        name="The reviews"
-        list={list}
-        page={page}
-        pageHref={pageHref}
-        getRows={(data) => data.product_review_list}
-        empty={<NoReviews isFiltered={isFiltered} reset={isFiltered || page > 1 ? reset : undefined} />}
-      >
-        {(data) => (
-          <AdminReviewsTable
-            reviews={data.product_review_list}
-            page={page}
-            view={view}
-            selection={mayDecide ? selection : undefined}
-            dimmed={list.stale}
-            onOpen={queue.open}
-          />
-        )}
-      </PagedList>
+    <StaffList
+      list={list}
+      title="Reviews"
+      singular="review"
+      search={{ label: 'Search', placeholder: 'Product name' }}
+      filters={[statusFilter(query.status, (status) => change({ status }))]}
+      tools={mayDecide ? <ExportListButton path="admin/export-reviews" input={filter} filename="Reviews.xlsx" /> : null}
+      selection={selection}
+      matching={list.total}
+      bulkActions={<SelectedReviewsActions selection={selection} filter={filter} onStarted={bulk.start} />}
+      empty={<NoReviews isFiltered={!isDefault} reset={isDefault && page === 1 ? undefined : reset} />}
+      table={<AdminReviewsTable table={list.table} selection={mayDecide ? selection : undefined} onOpen={queue.open} />}
+    >
       {bulk.progress}
       <AdminReviewDialog
         queue={queue}
@@ -124,7 +83,7 @@ export default function AdminReviewsPage() {
         }
         reload={list.reload}
       />
-    </ListPage>
+    </StaffList>
   )
 }
 

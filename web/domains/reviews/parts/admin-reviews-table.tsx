@@ -1,8 +1,6 @@
 import type { ListedReview } from '@handset/contract/domains/reviews/reviews.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import Paperclip from 'lucide-react/icons/paperclip'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,16 +9,12 @@ import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { ReviewStatusChip } from './review-status-chip.tsx'
 
 interface AdminReviewsTableProps {
-  reviews: readonly ListedReview[]
-  page: number
-  view: ListColumns
+  table: ListedRows<ListedReview>
   selection: RowSelection<ListedReview> | undefined
-  dimmed: boolean
   onOpen(review: ListedReview): void
 }
 
-const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOpen'>): Column<ListedReview>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.reviewsPerPage + index + 1 },
+const columnsOf = (onOpen: AdminReviewsTableProps['onOpen']): Column<ListedReview>[] => [
   {
     header: 'Product Name',
     card: 'title',
@@ -59,17 +53,13 @@ const columnsOf = ({ page, onOpen }: Pick<AdminReviewsTableProps, 'page' | 'onOp
   },
 ]
 
-export function AdminReviewsTable({ reviews, view, selection, dimmed, ...rest }: AdminReviewsTableProps) {
-  return (
-    <ListTable
-      caption="Reviews"
-      columns={columnsOf(rest)}
-      rows={reviews}
-      rowKey={({ id }) => id}
-      rowName={({ heading, product_name }) => heading || product_name}
-      view={view}
-      selection={selection}
-      dimmed={dimmed}
-    />
-  )
-}
+export const AdminReviewsTable = ({ table, selection, onOpen }: AdminReviewsTableProps) => (
+  <ListTable
+    {...table}
+    caption="Reviews"
+    columns={columnsOf(onOpen)}
+    rowKey={({ id }) => id}
+    rowName={({ heading, product_name }) => heading || product_name}
+    selection={selection}
+  />
+)

@@ -2,58 +2,46 @@ import type { StaffMember } from '@handset/contract/domains/staff/staff.contract
 import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
-import { useListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
-import { ListHeader } from '../../../lib/lists/list-header.tsx'
-import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StaffMemberDialog } from '../parts/staff-member-dialog.tsx'
 import { StaffTable } from '../parts/staff-table.tsx'
+import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
+import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Staff members and their roles. */
 export default function AdminStaffPage() {
-  const { page, reset, pageHref } = useUrlFilters('adminStaff', { curPage: '1' })
-  const list = useCall('admin/staff-view-all-staff', { page })
-  const view = useListColumns('staff')
+  const filters = useUrlFilters('adminStaff', {})
+  const loaded = useCall('admin/staff-view-all-staff', { page: filters.page })
+  const list = useStaffList('staff', filters, loaded, (data) => data.staff_list)
   const [open, setOpen] = useState<StaffMember | 'new'>()
   return (
-    <ListPage>
-      <ListHeader
-        title="Staff"
-        list={list}
-        singular="staff member"
-        action={
-          <div className="flex items-center gap-2">
-            <ColumnMenu columns={view} />
-            <Button size="small" onClick={() => setOpen('new')}>
-              Invite
-            </Button>
-          </div>
-        }
-      />
-      <PagedList
-        name="The staff members"
-        list={list}
-        page={page}
-        pageHref={pageHref}
-        getRows={(data) => data.staff_list}
-        empty={
-          <EmptyState
-            icon={<UserCog aria-hidden="true" />}
-            title="Nobody on this page"
-            action={<Button onClick={reset}>First page</Button>}
-          />
-        }
-      >
-        {(data) => (
-          <StaffTable staff={data.staff_list} view={view} dimmed={list.stale} reload={list.reload} onEdit={setOpen} />
-        )}
-      </PagedList>
+    <StaffList
+      list={list}
+      title="Staff"
+      singular="staff member"
+      action={
+        <div className="flex items-center gap-2">
+          <ColumnMenu columns={list.view} />
+          <Button size="small" onClick={() => setOpen('new')}>
+            Invite
+          </Button>
+        </div>
+      }
+      toolbar={null}
+      empty={
+        <EmptyState
+          icon={<UserCog aria-hidden="true" />}
+          title="Nobody on this page"
+          action={<Button onClick={filters.reset}>First page</Button>}
+        />
+      }
+      table={<StaffTable table={list.table} reload={list.reload} onEdit={setOpen} />}
+    >
       {open ? (
         <StaffMemberDialog
           staffMember={open === 'new' ? undefined : open}
@@ -64,6 +52,6 @@ export default function AdminStaffPage() {
           }}
         />
       ) : null}
-    </ListPage>
+    </StaffList>
   )
 }

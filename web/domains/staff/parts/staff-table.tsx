@@ -6,8 +6,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { RowActions } from '../../../ui/actions/row-actions.tsx'
 import { MenuItem, menuItemClass } from '../../../ui/actions/row-menu.tsx'
@@ -16,9 +15,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { roleLabel } from '../role-labels.ts'
 
 interface StaffTableProps {
-  staff: readonly StaffMember[]
-  view: ListColumns
-  dimmed: boolean
+  table: ListedRows<StaffMember>
   reload(): Promise<void>
   onEdit(staffMember: StaffMember): void
 }
@@ -138,7 +135,7 @@ const columnsOf = (options: StaffColumnOptions): Column<StaffMember>[] => [
   },
 ]
 
-export function StaffTable({ staff, view, dimmed, reload, onEdit }: StaffTableProps) {
+export function StaffTable({ table, reload, onEdit }: StaffTableProps) {
   const [deactivating, setDeactivating] = useState<StaffMember>()
   const [ending, setEnding] = useState<StaffMember>()
   const [resetting, setResetting] = useState<StaffMember>()
@@ -160,12 +157,11 @@ export function StaffTable({ staff, view, dimmed, reload, onEdit }: StaffTablePr
   return (
     <>
       <ListTable
+        {...table}
         caption="Staff"
         columns={columnsOf({ busy, activate, invite, endSessions: setEnding, reset: setResetting, onEdit })}
-        rows={staff}
         rowKey={({ id }) => id}
-        view={view}
-        dimmed={dimmed || busy}
+        dimmed={table.dimmed || busy}
       />
       {deactivating ? (
         <ConfirmDialog

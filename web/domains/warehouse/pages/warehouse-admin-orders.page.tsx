@@ -1,12 +1,8 @@
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import Tag from 'lucide-react/icons/tag'
 import { downloadFile } from '../../../lib/api/download-file.ts'
-import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
-import { useListColumns } from '../../../lib/lists/list-columns.ts'
-import { PagedList } from '../../../lib/lists/paged-list.tsx'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { BulkDownloadButton } from '../../orders/order-table/bulk-download-button.tsx'
 import { ExportButton } from '../../orders/order-table/export-button.tsx'
 import { NoOrders } from '../../orders/order-table/no-orders.tsx'
@@ -20,63 +16,52 @@ import { ScanFeedback } from '../scan/scan-feedback.tsx'
 import { useScan } from '../scan/use-scan.ts'
 import { useScanFocus } from '../scan/use-scan-focus.ts'
 import { useScanKeys } from '../scan/use-scan-keys.ts'
+import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
+import { StaffList } from '../../back-office/parts/staff-list.tsx'
+import { limits } from '@handset/contract/limits.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
 /** Orders to pack: today's orders, scanning, and the documents of several orders at once. */
 export default function WarehouseAdminOrdersPage() {
   const filters = useOrderFilters()
-  const list = useCall('warehouse/order-view-all-orders', { ...filters.callInput, page: filters.page })
+  const { callInput, page, query, today } = filters
+  const loaded = useCall('warehouse/order-view-all-orders', { ...callInput, page })
+  const list = useStaffList('warehouse-orders', filters, loaded, (data) => data.orders, limits.warehouseOrdersPerPage)
   const selection = useRowSelection<WarehouseOrderRow>(({ order_number }) => order_number)
-  const view = useListColumns('warehouse-orders')
   const searchInput = useScanFocus()
   const scan = useScan(undefined, (searchText) => filters.change({ searchText, fromDate: '', toDate: '' }))
   useScanKeys(scan)
   return (
-    <ListPage>
-      <PageHeader
-        title="Orders"
-        note={
-          list.phase === 'ready' && !list.stale ? orderCountText(list.data.total, filters.query, filters.today) : null
-        }
-      />
-      <ScanFeedback hint="Scan an order number, an AWB or an IMEI to open its order." />
-      <OrderFilterBar
-        filters={filters}
-        searchRef={searchInput}
-        onEnter={scan}
-        selection={selection}
-        selectionNote={printNote(selection)}
-        bulkActions={<PrintButtons selection={selection} />}
-        tools={
-          <>
-            <PrintButtons selection={selection} inToolbar />
-            <ColumnMenu columns={view} />
-            <ExportButton path="warehouse/export-orders" filters={filters} />
-          </>
-        }
-      />
-      <PagedList
-        isScanned
-        name="The orders"
-        list={list}
-        page={filters.page}
-        pageHref={filters.pageHref}
-        getRows={({ orders }) => orders}
-        empty={<NoOrders filters={filters} />}
-      >
-        {({ orders }) => (
-          <WarehouseOrdersTable
-            orders={orders}
-            page={filters.page}
-            view={view}
-            sorting={filters.sorting}
-            dimmed={list.stale}
+    <StaffList
+      isScanned
+      list={list}
+      title="Orders"
+      singular="order"
+      note={list.total === undefined ? null : orderCountText(list.total, query, today)}
+      toolbar={
+        <>
+          <ScanFeedback hint="Scan an order number, an AWB or an IMEI to open its order." />
+          <OrderFilterBar
+            filters={filters}
+            searchRef={searchInput}
+            onEnter={scan}
             selection={selection}
+            selectionNote={printNote(selection)}
+            bulkActions={<PrintButtons selection={selection} />}
+            tools={
+              <>
+                <PrintButtons selection={selection} inToolbar />
+                <ColumnMenu columns={list.view} />
+                <ExportButton path="warehouse/export-orders" filters={filters} />
+              </>
+            }
           />
-        )}
-      </PagedList>
-    </ListPage>
+        </>
+      }
+      empty={<NoOrders filters={filters} />}
+      table={<WarehouseOrdersTable table={list.table} selection={selection} />}
+    />
   )
 }
 

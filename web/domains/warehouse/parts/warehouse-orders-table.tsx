@@ -1,6 +1,5 @@
 import { statusTone } from '@handset/contract/codes.ts'
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
-import { limits } from '@handset/contract/limits.ts'
 import { href } from '@handset/contract/pages.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import Tag from 'lucide-react/icons/tag'
@@ -11,26 +10,19 @@ import { Anchor } from '../../../ui/actions/anchor.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
-import type { ListColumns } from '../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../lib/lists/list-table.tsx'
-import type { ListSorting } from '../../../lib/lists/list-sorting.ts'
+import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { RowSelection } from '../../../lib/lists/use-row-selection.ts'
 import { OrderRows } from '../../orders/order-table/order-rows.tsx'
 import { packingLook, PackingStatus } from './packing-status.tsx'
 
 interface WarehouseOrdersTableProps {
-  orders: readonly WarehouseOrderRow[]
-  page: number
-  view: ListColumns
-  sorting: ListSorting
-  dimmed: boolean
+  table: ListedRows<WarehouseOrderRow>
   selection: RowSelection<WarehouseOrderRow>
 }
 
 const status = (label: string) => <StatusChip tone={statusTone(label)}>{label}</StatusChip>
 
-const columnsOf = (page: number): Column<WarehouseOrderRow>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => (page - 1) * limits.warehouseOrdersPerPage + index + 1 },
+const columns: Column<WarehouseOrderRow>[] = [
   {
     header: 'Order Number',
     card: 'title',
@@ -104,20 +96,17 @@ function RowDownloads({ order: { order_number, is_invoice, is_label } }: { order
 }
 
 /** Order list for packers. A row opens its order. */
-export function WarehouseOrdersTable({ orders, page, view, sorting, dimmed, selection }: WarehouseOrdersTableProps) {
+export function WarehouseOrdersTable({ table, selection }: WarehouseOrdersTableProps) {
   return (
     <OrderRows>
       <ListTable
+        {...table}
         caption="Orders"
-        columns={columnsOf(page)}
-        rows={orders}
+        columns={columns}
         rowKey={({ order_number }) => order_number}
         rowName={({ order_number }) => order_number}
         rowHref={({ order_number }) => href('warehouseOrderUpdate', { id: order_number })}
         selection={selection}
-        sorting={sorting}
-        view={view}
-        dimmed={dimmed}
         rowClass={packingLook}
         isScanned
       />

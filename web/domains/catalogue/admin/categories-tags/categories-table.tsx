@@ -5,8 +5,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
@@ -18,16 +17,11 @@ import { useCategoryActions } from './use-category-actions.ts'
 import { locateFile } from '../../../../ui/display/locate-file.ts'
 
 interface CategoriesTableProps {
-  categories: readonly Category[]
-  /** Number of rows on the previous pages. */
-  rowOffset: number
-  view: ListColumns
-  dimmed: boolean
+  table: ListedRows<Category>
   reload(): Promise<void>
 }
 
 interface CategoryColumns {
-  rowOffset: number
   last: number
   readOnly: boolean
   actions: ReturnType<typeof useCategoryActions>
@@ -35,15 +29,7 @@ interface CategoryColumns {
   onDelete(category: Category): void
 }
 
-const tableColumns = ({
-  rowOffset,
-  last,
-  readOnly,
-  actions,
-  moveCategory,
-  onDelete,
-}: CategoryColumns): Column<Category>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
+const tableColumns = ({ last, readOnly, actions, moveCategory, onDelete }: CategoryColumns): Column<Category>[] => [
   ...(readOnly
     ? []
     : [
@@ -105,18 +91,18 @@ const tableColumns = ({
   },
 ]
 
-export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }: CategoriesTableProps) {
+export function CategoriesTable({ table, reload }: CategoriesTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const [dialogCategory, setDialogCategory] = useState<Category>()
   const actions = useCategoryActions({ reload, onDone: () => setDialogCategory(undefined) })
-  const { rows, dragged, rowProps, moveCategory } = useCategoryOrder(categories, (ids) => void actions.sort(ids))
+  const { rows, dragged, rowProps, moveCategory } = useCategoryOrder(table.rows, (ids) => void actions.sort(ids))
   const close = () => setDialogCategory(undefined)
   return (
     <>
       <ListTable
+        {...table}
         caption="Categories"
         columns={tableColumns({
-          rowOffset,
           last: rows.length - 1,
           readOnly,
           actions,
@@ -126,8 +112,6 @@ export function CategoriesTable({ categories, rowOffset, view, dimmed, reload }:
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => href('adminCategoryUpdate', { id })}
-        view={view}
-        dimmed={dimmed}
         rowClass={({ id }) => (id === dragged ? 'bg-accent-ground' : undefined)}
         rowProps={readOnly ? undefined : rowProps}
       />

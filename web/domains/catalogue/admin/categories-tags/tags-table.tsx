@@ -3,8 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
-import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
-import { ListTable } from '../../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../../ui/display/data-table.tsx'
 import { RemoveDialog } from '../../../../ui/overlays/remove-dialog.tsx'
 import { RowActions } from '../../../../ui/actions/row-actions.tsx'
@@ -14,23 +13,17 @@ import { productsText } from '../product-table/products-text.ts'
 import { useTagActions } from './use-tag-actions.ts'
 
 interface TagsTableProps {
-  tags: readonly Tag[]
-  /** Number of rows on the previous pages. */
-  rowOffset: number
-  view: ListColumns
-  dimmed: boolean
+  table: ListedRows<Tag>
   reload(): Promise<void>
 }
 
 interface TagColumns {
-  rowOffset: number
   readOnly: boolean
   actions: ReturnType<typeof useTagActions>
   onDelete(tag: Tag): void
 }
 
-const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): Column<Tag>[] => [
-  { header: 'Sr No.', card: 'hidden', cell: (_, index) => rowOffset + index + 1 },
+const tableColumns = ({ readOnly, actions, onDelete }: TagColumns): Column<Tag>[] => [
   { header: 'Name', card: 'title', cell: (tag) => <TagName tag={tag} /> },
   { header: 'Slug', cell: ({ slug }) => <span className="data-table-slug text-soft">{slug}</span> },
   { header: 'Products', align: 'right', cell: ({ products }) => products },
@@ -55,20 +48,18 @@ const tableColumns = ({ rowOffset, readOnly, actions, onDelete }: TagColumns): C
   },
 ]
 
-export function TagsTable({ tags, rowOffset, view, dimmed, reload }: TagsTableProps) {
+export function TagsTable({ table, reload }: TagsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const [dialogTag, setDialogTag] = useState<Tag>()
   const actions = useTagActions({ reload, onDone: () => setDialogTag(undefined) })
   return (
     <>
       <ListTable
+        {...table}
         caption="Tags"
-        columns={tableColumns({ rowOffset, readOnly, actions, onDelete: setDialogTag })}
-        rows={tags}
+        columns={tableColumns({ readOnly, actions, onDelete: setDialogTag })}
         rowKey={({ id }) => id}
-        view={view}
         rowHref={({ id }) => href('adminTagUpdate', { id })}
-        dimmed={dimmed}
       />
       {dialogTag ? (
         <RemoveDialog

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useCan } from '../../../../lib/session/staff-session.ts'
 import type { RowSelection } from '../../../../lib/lists/use-row-selection.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import type { ListColumns } from '../../../../lib/lists/list-columns.ts'
-import type { ListSorting } from '../../../../lib/lists/list-sorting.ts'
-import { ListTable } from '../../../../lib/lists/list-table.tsx'
+import { type ListedRows, ListTable } from '../../../../lib/lists/list-table.tsx'
 import { productColumns } from './product-columns.tsx'
 import { type ProductListRow, productListRows, isOpenByDefault, variantName } from './product-list-rows.ts'
 import { StockHistoryDialog } from './stock-history-dialog.tsx'
@@ -14,11 +12,9 @@ import type { useProductEdits } from './use-product-edits.ts'
 import { useProductActions } from './use-product-actions.ts'
 
 interface ProductsTableProps {
+  table: ListedRows<StaffProduct>
   edits: ReturnType<typeof useProductEdits>
   selection: RowSelection<StaffProduct>
-  view: ListColumns
-  sorting: ListSorting
-  dimmed: boolean
   reload(): Promise<void>
 }
 
@@ -37,7 +33,7 @@ function useExpandedRows() {
 }
 
 /** Product list with editable prices and stock. */
-export function ProductsTable({ edits, selection, view, sorting, dimmed, reload }: ProductsTableProps) {
+export function ProductsTable({ table, edits, selection, reload }: ProductsTableProps) {
   const readOnly = !useCan()('catalogue.change')
   const { isOpen, toggle } = useExpandedRows()
   const [archiving, setArchiving] = useState<StaffProduct>()
@@ -59,14 +55,12 @@ export function ProductsTable({ edits, selection, view, sorting, dimmed, reload 
   return (
     <>
       <ListTable
+        {...table}
         dense
         caption="Products"
         columns={columns}
         rows={productListRows(edits.products, isOpen)}
         rowKey={({ key }) => key}
-        view={view}
-        sorting={sorting}
-        dimmed={dimmed}
         rowClass={(row) => (row.head && selection.has(row.head) ? 'bg-accent-ground' : rowClass(row))}
       />
       {last ? <UndoBar edit={last} onUndo={() => void undo(last)} onExpire={clearLast} /> : null}

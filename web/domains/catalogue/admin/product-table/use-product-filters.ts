@@ -1,22 +1,24 @@
 import type { CallSends } from '../../../../lib/api/call-types.ts'
-import { listSorting, ownSort, sortInput } from '../../../../lib/lists/list-sorting.ts'
+import { ownSort, sortedFilters } from '../../../../lib/lists/list-sorting.ts'
 import { useUrlFilters } from '../../../../lib/lists/use-url-filters.ts'
 
 export type ProductListFilters = ReturnType<typeof useProductFilters>
 
 /** Filters of the product list, stored in the URL. */
 export function useProductFilters() {
-  const filters = useUrlFilters('adminProducts', {
-    curPage: '1',
-    searchText: '',
-    category: '',
-    tag: '',
-    status: '',
-    stock: '',
-    fromDate: '',
-    toDate: '',
-    sort: ownSort('products'),
-  })
+  const filters = sortedFilters(
+    'products',
+    useUrlFilters('adminProducts', {
+      searchText: '',
+      category: '',
+      tag: '',
+      status: '',
+      stock: '',
+      fromDate: '',
+      toDate: '',
+      sort: ownSort('products'),
+    }),
+  )
   const { searchText, category, tag, status, stock, fromDate, toDate } = filters.query
   const input = {
     search: searchText,
@@ -31,7 +33,5 @@ export function useProductFilters() {
     ...filters,
     /** The filter as the calls take it. */
     input,
-    sort: sortInput('products', filters.query.sort),
-    sorting: listSorting('products', filters),
   }
 }

@@ -1,0 +1,102 @@
+import { savedLists } from '@handset/contract/domains/back-office/saved-lists.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
+import { ListHeader } from '../../../lib/lists/list-header.tsx'
+import { ListPage } from '../../../lib/lists/list-page.tsx'
+import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
+import type { StaffListState } from '../../../lib/lists/use-staff-list.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { SavedViews } from './saved-views.tsx'
+
+type SearchProps = Pick<ComponentProps<typeof SearchField>, 'label' | 'placeholder'>
+
+interface StaffListProps<Row> extends Pick<
+  ComponentProps<typeof ListToolbar<Row>>,
+  'filters' | 'tools' | 'selection' | 'matching' | 'bulkActions'
+> {
+  list: StaffListState
+  title: string
+  /** Name of one row: "review". The plural adds an s unless it is given. */
+  singular: string
+  plural?: string
+  /** Name of the list where loading it fails, unless it is "The" with the plural. */
+  name?: string
+  /** The server stops counting at this number. */
+  countLimit?: number
+  /** Below the title instead of the number of rows. */
+  note?: string | null
+  /** Main button of the page. */
+  action?: ReactNode
+  search?: SearchProps
+  /** Instead of the toolbar with search, filters, columns and tools. */
+  toolbar?: ReactNode
+  /** Between the toolbar and the rows. */
+  introduction?: ReactNode
+  /** A scanner types on the page: letters are no keys. */
+  isScanned?: boolean
+  /** The rows are a list instead of a table: as wide as the pane, or of a page's width. */
+  layout?: 'table' | 'pane' | 'page'
+  /** Shown when there are no rows. */
+  empty: ReactNode
+  /** The rows, which take `list.table`. */
+  table: ReactNode
+  /** What follows the rows: dialogs, the progress of a bulk change. */
+  children?: ReactNode
+}
+
+/** A list of the back office: header, saved views, toolbar, rows and pages. */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { list, title, singular, plural = `${singular}s`, name = `The ${plural}`, countLimit, action, empty } = props
+  const { filters, loaded } = list
+  const savedList = savedLists.find((known) => known === list.name)
+  const content = (
+    <>
+      <ListHeader {...{ title, singular, plural, countLimit, action }} note={props.note} list={loaded} />
+      {savedList ? <SavedViews list={savedList} isDefault={filters.isDefault} /> : null}
+      {props.toolbar === undefined ? <StaffListToolbar {...props} /> : props.toolbar}
+      {props.introduction}
+      <PagedList
+        name={name}
+        list={loaded}
+        page={filters.page}
+        pageHref={filters.pageHref}
+        isScanned={props.isScanned}
+        getRows={() => list.table.rows}
+        empty={empty}
+      >
+        {() => props.table}
+      </PagedList>
+      {props.children}
+    </>
+  )
+  if (props.layout === 'pane') return <div className="flex flex-col gap-4">{content}</div>
+  if (props.layout === 'page') return <div className="flex max-w-page flex-col gap-4">{content}</div>
+  return <ListPage>{content}</ListPage>
+}
+
+function StaffListToolbar<Row>({ list, search, tools, ...bar }: StaffListProps<Row>) {
+  const { query, change, reset, isDefault, sorting } = list.filters
+  return (
+    <ListToolbar
+      search={
+        search ? (
+          <SearchField {...search} value={query.searchText ?? ''} onSearch={(searchText) => change({ searchText })} />
+        ) : null
+      }
+      filters={bar.filters}
+      onReset={reset}
+      isDefault={isDefault}
+      sorting={sorting}
+      tools={
+        <>
+          <ColumnMenu columns={list.view} />
+          {tools}
+        </>
+      }
+      selection={bar.selection}
+      matching={bar.matching}
+      bulkActions={bar.bulkActions}
+    />
+  )
+}
