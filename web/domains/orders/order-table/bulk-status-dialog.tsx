@@ -6,11 +6,10 @@ import { api } from '../../../lib/api/call-api.ts'
 import type { CallSends } from '../../../lib/api/call-types.ts'
 import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 
 type Input = CallSends<'admin/order-bulk-status'>
 
@@ -59,14 +58,7 @@ export function BulkStatusDialog({ chosen, count, onStarted, onClose }: BulkStat
           Each order has the effects of a single change: Cancelled and Returned refund paid orders, and customers get
           their usual messages.
         </p>
-        <DialogButtons>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {`Change ${orders}`}
-          </Button>
-        </DialogButtons>
+        <FormDialogButtons submit={`Change ${orders}`} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   )

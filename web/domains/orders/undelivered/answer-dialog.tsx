@@ -1,13 +1,12 @@
 import type { UndeliveredParcel } from '@handset/contract/domains/shipping/shipping.contract.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { answerLabels } from './answer-labels.ts'
 import { dayAhead } from './day-ahead.ts'
 
@@ -85,14 +84,11 @@ export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDial
           hint="Such as what the customer said on the phone"
           {...form.field('comment')}
         />
-        <DialogButtons>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {parcel.courier_takes_answers ? 'Tell the courier' : 'Note the answer'}
-          </Button>
-        </DialogButtons>
+        <FormDialogButtons
+          submit={parcel.courier_takes_answers ? 'Tell the courier' : 'Note the answer'}
+          busy={form.busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -3,10 +3,9 @@ import { limits } from '@handset/contract/limits.ts'
 import { api } from '../../../lib/api/call-api.ts'
 import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { issueTexts } from './issue-texts.ts'
 
 interface CloseIssueDialogProps {
@@ -38,14 +37,7 @@ export function CloseIssueDialog({ issue, onClose, onSaved }: CloseIssueDialogPr
           hint={`Such as the reference of the transfer. It is added to the ${hasOrder ? 'notes of the order' : 'audit log'}.`}
           {...form.field('note')}
         />
-        <DialogButtons>
-          <Button tone="secondary" onClick={guard.close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Mark as done
-          </Button>
-        </DialogButtons>
+        <FormDialogButtons submit="Mark as done" busy={form.busy} onCancel={guard.close} />
       </form>
       {guard.dialogs}
     </Dialog>

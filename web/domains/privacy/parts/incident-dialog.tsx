@@ -3,12 +3,11 @@ import type { Incident } from '@handset/contract/domains/privacy/incidents.contr
 import { api } from '../../../lib/api/call-api.ts'
 import { useCloseGuard } from '../../../lib/forms/use-close-guard.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface IncidentDialogProps {
@@ -54,14 +53,7 @@ export function IncidentDialog({ incident, onClose, onSaved }: IncidentDialogPro
           <TextArea label="Likely consequences for people" maxLength={2000} {...area('consequences')} />
           <TextArea label="Measures taken" maxLength={2000} {...area('measures')} />
         </div>
-        <DialogButtons>
-          <Button tone="secondary" onClick={guard.close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            Save
-          </Button>
-        </DialogButtons>
+        <FormDialogButtons submit="Save" busy={form.busy} onCancel={guard.close} />
       </form>
       {guard.dialogs}
     </Dialog>

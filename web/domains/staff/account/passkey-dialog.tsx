@@ -3,9 +3,8 @@ import { api } from '../../../lib/api/call-api.ts'
 import type { Reply } from '../../../lib/api/call-types.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { DialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { createPasskey } from './browser-passkeys.ts'
 
@@ -45,14 +44,7 @@ export function PasskeyDialog({ kind, passkey, onClose, onSaved }: PasskeyDialog
           hint="For example the device: Office laptop"
           {...form.field('name')}
         />
-        <DialogButtons>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy}>
-            {passkey ? 'Save' : 'Continue'}
-          </Button>
-        </DialogButtons>
+        <FormDialogButtons submit={passkey ? 'Save' : 'Continue'} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   )

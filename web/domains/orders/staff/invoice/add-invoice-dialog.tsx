@@ -1,7 +1,7 @@
 import { TermsLine } from '../../../../content/term.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { isDiscountPercentage } from './invoice-input.ts'
@@ -61,14 +61,7 @@ function AddInvoiceForm(props: LineDialogProps) {
       />
       <PlaceOfSupply order={order} invoice={invoice} error={errors.place_of_supply} onChange={form.change} />
       <TermsLine of={['imei', 'placeOfSupply', 'igst']} />
-      <DialogButtons>
-        <Button tone="secondary" onClick={props.onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Generate Invoice
-        </Button>
-      </DialogButtons>
+      <FormDialogButtons submit="Generate Invoice" busy={form.busy} onCancel={props.onClose} />
     </form>
   )
 }

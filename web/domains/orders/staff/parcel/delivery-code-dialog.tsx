@@ -1,9 +1,8 @@
 import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
 import { useForm } from '../../../../lib/forms/use-form.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { useOrderChange } from '../change/use-order-change.ts'
 
 interface DeliveryCodeDialogProps {
@@ -50,14 +49,7 @@ function DeliveryCodeForm({ lineId, audience, reload, onClose }: DeliveryCodeDia
         className="font-mono"
         {...form.field('code')}
       />
-      <DialogButtons>
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Mark as Delivered
-        </Button>
-      </DialogButtons>
+      <FormDialogButtons submit="Mark as Delivered" busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,10 +1,9 @@
 import { messages } from '@handset/contract/messages.ts'
 import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
 import { useForm } from '../../../../lib/forms/use-form.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import type { LineDialogProps } from '../change/line-dialog-props.ts'
 import { useOrderChange } from '../change/use-order-change.ts'
 
@@ -44,14 +43,7 @@ function EnterAwbForm({ line, reload, onClose }: LineDialogProps) {
       </p>
       <Field label="AWB" required autoComplete="off" maxLength={40} className="font-mono" {...form.field('awb')} />
       <Field label="Courier" autoComplete="off" maxLength={60} {...form.field('courier')} />
-      <DialogButtons>
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Save
-        </Button>
-      </DialogButtons>
+      <FormDialogButtons submit="Save" busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

@@ -2,9 +2,8 @@ import { messages } from '@handset/contract/messages.ts'
 import { api, fieldErrors } from '../../../../lib/api/call-api.ts'
 import { useForm } from '../../../../lib/forms/use-form.ts'
 import { moneyText } from '../../../../lib/format/money-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { DialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
+import { FormDialogButtons } from '../../../../ui/overlays/dialog-buttons.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import type { LineDialogProps } from '../change/line-dialog-props.ts'
@@ -67,14 +66,7 @@ function EwayBillForm({ order: { order }, line, reload, onClose }: LineDialogPro
         error={form.errors.carrier_id}
         onChange={(carrier_id) => form.change({ carrier_id })}
       />
-      <DialogButtons>
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Proceed
-        </Button>
-      </DialogButtons>
+      <FormDialogButtons submit="Proceed" busy={form.busy} onCancel={onClose} />
     </form>
   )
 }
