@@ -1,10 +1,10 @@
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { isGstin } from '@handset/contract/gstin.rules.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
 import { localCart, toProductInput } from '../../lib/stores/local-cart.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
-import type { CheckoutSummary } from '../orders/orders.data.ts'
 import type { CheckoutInput } from './stored-checkout-input.ts'
 import { checkoutIdempotency } from './checkout-idempotency.ts'
 

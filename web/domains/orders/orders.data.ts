@@ -1,5 +1,4 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 
-export type CheckoutSummary = CallOutput<'customer/checkout-summary'>
 export type OrderSummary = CallOutput<'customer/my-orders'>['orders'][number]
 export type OrderDetails = CallOutput<'customer/view-order'>

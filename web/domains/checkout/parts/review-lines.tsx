@@ -1,6 +1,6 @@
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { LineImage } from '../../orders/customer/line-image.tsx'
 
 /** The lines of the order, shown before payment. */

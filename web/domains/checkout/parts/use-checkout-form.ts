@@ -1,7 +1,7 @@
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from '../../../lib/forms/use-form-state.ts'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
-import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
 import { useCheckoutPricing } from './use-checkout-pricing.ts'
 

@@ -1,7 +1,7 @@
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
 import { useRef, useState } from 'react'
 import { mergeErrors } from '../../../lib/forms/form-errors.ts'
 import type { FormState } from '../../../lib/forms/use-form-state.ts'
-import type { CheckoutSummary } from '../../orders/orders.data.ts'
 import { priceCheckout, type CheckoutErrors } from '../checkout.data.ts'
 import type { CheckoutInput } from '../stored-checkout-input.ts'
 

@@ -1,6 +1,6 @@
+import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { AmountRow, AmountRows } from '../../../ui/display/amount-rows.tsx'
-import type { CheckoutSummary } from '../orders.data.ts'
 
 interface CheckoutAmountsProps {
   summary: Pick<CheckoutSummary, 'mrp_total' | 'discount' | 'coupon_code' | 'coupon_discount' | 'payable' | 'tax'>
