@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkout.contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormState } from '../../../lib/forms/use-form-state.ts'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
 import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
@@ -33,16 +33,14 @@ export function useCheckoutForm(addressIds?: readonly number[], single: SingleIt
     form.addErrors({ reference_number })
   }
 
+  const start = useEffectEvent(() => {
+    // A payment that fails leads back to this item, or to the cart.
+    storedCheckoutInput.save(form.read())
+    void startPricing()
+    return cancel
+  })
   // Loads the first price; every later one is requested by the change that causes it.
-  // A payment that fails leads back to this item, or to the cart.
-  const saveInput = useRef(() => storedCheckoutInput.save(form.read()))
-  const start = useRef({ startPricing, cancel })
-  useEffect(() => {
-    const { startPricing: loadPrice, cancel: abort } = start.current
-    saveInput.current()
-    void loadPrice()
-    return abort
-  }, [])
+  useEffect(() => start(), [])
 
   return {
     ...form,
