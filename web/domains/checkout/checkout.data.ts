@@ -75,7 +75,7 @@ export async function submitOrder(
   totalHash: string,
 ): Promise<SubmitOrderResult> {
   const { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value } = checkout
-  const gst = checkout.needsGst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
+  const gst = checkout.needs_gst ? { gst_number: checkout.gst_number, business_name: checkout.business_name } : {}
   const chosen = { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value }
   const input = { ...chosen, ...gst, total_hash: totalHash }
   const reply = await api.post('customer/create-order', {
@@ -102,11 +102,11 @@ function isSummary(data: unknown): data is CheckoutSummary {
 
 /** Errors of the GST details, by the rules of the server. */
 export function gstErrors({
-  needsGst,
+  needs_gst,
   gst_number,
   business_name,
-}: Pick<CheckoutInput, 'needsGst' | 'gst_number' | 'business_name'>): CheckoutErrors {
-  if (!needsGst) return {}
+}: Pick<CheckoutInput, 'needs_gst' | 'gst_number' | 'business_name'>): CheckoutErrors {
+  if (!needs_gst) return {}
   return {
     ...(isGstin(gst_number) ? {} : { gst_number: messages.gstinInvalid }),
     ...(business_name.trim() === '' ? { business_name: messages.businessNameMissing } : {}),

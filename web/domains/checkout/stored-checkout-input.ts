@@ -3,20 +3,20 @@ import { readTabObject, tabStorage } from '../../lib/stores/tab-storage.ts'
 import { referralCode } from '../../lib/stores/referral-code.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
 
-/** The customer's input on the checkout page. */
+/** The customer's input on the checkout page, by the names of the fields of the calls, as their errors come. */
 export interface CheckoutInput {
-  address: number | undefined
-  /** Undefined: the delivery address. */
-  billing_address: number | undefined
+  address?: number
+  /** Only where it differs from the delivery address. */
+  billing_address?: number
   coupon_code: string
   reference_number: string
-  needsGst: boolean
+  needs_gst: boolean
   gst_number: string
   business_name: string
   payment_method: string
-  /** One variant bought alone; undefined: the cart. */
-  variant_id: number | undefined
-  qty_value: number | undefined
+  /** One variant bought alone, instead of the cart. */
+  variant_id?: number
+  qty_value?: number
 }
 
 const key = 'checkoutDraft'
@@ -39,7 +39,7 @@ export const storedCheckoutInput = {
       billing_address: asId(ownInput.billing_address),
       coupon_code: asText(ownInput.coupon_code),
       reference_number: asText(ownInput.reference_number) || referralCode.read(),
-      needsGst: ownInput.needsGst === true,
+      needs_gst: ownInput.needs_gst === true,
       gst_number: asText(ownInput.gst_number),
       business_name: asText(ownInput.business_name),
       payment_method: asText(ownInput.payment_method),

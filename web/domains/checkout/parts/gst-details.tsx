@@ -10,10 +10,10 @@ export function GstDetails({ form: { values, field, change, addErrors } }: { for
     <div className="mt-3">
       <Checkbox
         label="Need GST invoice"
-        checked={values.needsGst}
-        onChange={(event) => change({ needsGst: event.target.checked })}
+        checked={values.needs_gst}
+        onChange={(event) => change({ needs_gst: event.target.checked })}
       />
-      {values.needsGst ? (
+      {values.needs_gst ? (
         <div className="mt-2 grid gap-5 sm:grid-cols-2">
           <Field
             label="GSTIN"

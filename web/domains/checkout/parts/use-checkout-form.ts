@@ -6,10 +6,7 @@ import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-inpu
 import { useCheckoutPricing } from './use-checkout-pricing.ts'
 
 /** One variant bought alone. */
-export interface SingleItem {
-  variant_id?: number
-  qty_value?: number
-}
+export type SingleItem = Pick<CheckoutInput, 'variant_id' | 'qty_value'>
 
 /**
  * The checkout input, its errors and its price. `addressIds` are the addresses to choose from, the default one first;
