@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { classNames } from '../../../ui/display/class-names.ts'
+import { RowList } from '../../../ui/display/row-list.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { auditEntity } from '../audit-labels.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -33,14 +34,7 @@ function Entity({ entity }: { entity: string }) {
 /** Audit entries: time, author, action and differences. */
 export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
   return (
-    <ol
-      aria-label="Changes"
-      aria-busy={dimmed || undefined}
-      className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small transition-opacity',
-        dimmed && 'opacity-60',
-      )}
-    >
+    <RowList label="Changes" dimmed={dimmed}>
       {log.map(({ id, at, actor, label, entity, before, after }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 lg:grid-cols-[220px_minmax(0,1fr)]">
           <div className="flex flex-wrap gap-x-3 lg:block">
@@ -67,6 +61,6 @@ export function AuditList({ log, dimmed, onEntity }: AuditListProps) {
           </div>
         </li>
       ))}
-    </ol>
+    </RowList>
   )
 }

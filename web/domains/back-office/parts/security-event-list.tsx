@@ -3,7 +3,7 @@ import { href } from '@handset/contract/pages.ts'
 import { securityKinds } from '@handset/contract/security-kinds.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
-import { classNames } from '../../../ui/display/class-names.ts'
+import { RowList } from '../../../ui/display/row-list.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { knownDevice } from '../../staff/account/user-agent-text.ts'
 import { auditFieldLabel } from '../audit-labels.ts'
@@ -54,14 +54,7 @@ const detailsText = (details: SecurityLogRow['details']): string =>
 /** Events: time, kind, outcome, account, address and what was called. */
 export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventListProps) {
   return (
-    <ol
-      aria-label="Events"
-      aria-busy={dimmed || undefined}
-      className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small transition-opacity',
-        dimmed && 'opacity-60',
-      )}
-    >
+    <RowList label="Events" dimmed={dimmed}>
       {events.map((event) => (
         <li
           key={event.id}
@@ -98,6 +91,6 @@ export function SecurityEventList({ events, dimmed, onAddress }: SecurityEventLi
           </div>
         </li>
       ))}
-    </ol>
+    </RowList>
   )
 }

@@ -4,7 +4,7 @@ import { timestampText } from '../../../lib/format/date-text.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/display/class-names.ts'
+import { RowList } from '../../../ui/display/row-list.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { answerLabels } from './answer-labels.ts'
@@ -19,14 +19,7 @@ interface UndeliveredListProps {
 export function UndeliveredList({ parcels, dimmed, onAnswer }: UndeliveredListProps) {
   const can = useCan()
   return (
-    <ol
-      aria-label="Undelivered parcels"
-      aria-busy={dimmed || undefined}
-      className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
-        dimmed && 'opacity-60',
-      )}
-    >
+    <RowList label="Undelivered parcels" dimmed={dimmed} className="tabular">
       {parcels.map((parcel) => (
         <li
           key={parcel.order_product_id}
@@ -41,7 +34,7 @@ export function UndeliveredList({ parcels, dimmed, onAnswer }: UndeliveredListPr
           ) : null}
         </li>
       ))}
-    </ol>
+    </RowList>
   )
 }
 

@@ -7,7 +7,7 @@ import { moneyText } from '../../../lib/format/money-text.ts'
 import { useCan } from '../../../lib/session/staff-session.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/display/class-names.ts'
+import { RowList } from '../../../ui/display/row-list.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { CopyText } from '../../../lib/page/copy-text.tsx'
 import { issueTexts } from './issue-texts.ts'
@@ -24,14 +24,7 @@ interface PaymentIssueListProps {
 export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListProps) {
   const can = useCan()
   return (
-    <ol
-      aria-label="Payment issues"
-      aria-busy={dimmed || undefined}
-      className={classNames(
-        'divide-y divide-line-soft rounded-card border border-line bg-ground text-small tabular transition-opacity',
-        dimmed && 'opacity-60',
-      )}
-    >
+    <RowList label="Payment issues" dimmed={dimmed} className="tabular">
       {issues.map((issue) => (
         <li
           key={`${issue.kind} ${issue.id}`}
@@ -51,7 +44,7 @@ export function PaymentIssueList({ issues, dimmed, onClose }: PaymentIssueListPr
           ) : null}
         </li>
       ))}
-    </ol>
+    </RowList>
   )
 }
 
