@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
 import { ActivityChip } from '../../../ui/display/activity-chip.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { BreakableEmail } from '../../../ui/display/breakable-email.tsx'
 
 const phone = (mobile: string) =>
@@ -37,16 +38,5 @@ export function CustomerSummary({ customer: { user, paid_orders, paid_total } }:
       `${moneyText(paid_total)} in ${paid_orders.toLocaleString('en-IN')} ${paid_orders === 1 ? 'order' : 'orders'}`,
     ],
   ]
-  return (
-    <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 tabular">
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <FactList rows={rows} className="grid-cols-[88px_minmax(0,1fr)] gap-x-4 tabular" />
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../../../../ui/actions/anchor.tsx'
 import { billingLine } from '../../../customers/address-text.ts'
 import type { StaffOrder } from '../../staff-order.data.ts'
+import { FactList } from '../../../../ui/display/fact-list.tsx'
 import { BreakableEmail } from '../../../../ui/display/breakable-email.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { CopyText } from '../../../../lib/page/copy-text.tsx'
@@ -78,16 +79,7 @@ export function StaffOrderCustomer({ order: { order, customer }, aside, children
   ]
   return (
     <Card title="Customer" aside={aside}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2">
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList rows={rows} className="grid-cols-[auto_minmax(0,1fr)] gap-x-3" />
       {children}
     </Card>
   )
