@@ -1,12 +1,10 @@
-import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { Button } from '../../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../../ui/fields/field.tsx'
 import { ColorField } from '../color-field.tsx'
 import type { ColorDraft } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
-import { AddValues } from './add-values.tsx'
+import { AxisSection } from './axis-section.tsx'
 import { axisFieldId, findAxisError, isAxisSold, soldHint } from './axis-fields.ts'
 import { addColors, findSizeProblem, parseColors } from './option-values.ts'
 import type { MatrixActions } from './use-variant-matrix.ts'
@@ -28,27 +26,21 @@ export function ColorFields({ form, actions }: AxisProps) {
     return problem
   }
   return (
-    <fieldset className="flex flex-col gap-6 sm:gap-3">
-      <legend className="mb-2 text-small font-semibold">Colours</legend>
+    <AxisSection
+      legend="Colours"
+      add="Add colour"
+      onAdd={() => actions.change(addColor(actions.readGrid()))}
+      several={{
+        label: 'Several colours',
+        placeholder: 'Rose, Fern #3E7B4F',
+        hint: 'Each is added in every option',
+        onAdd: addAll,
+      }}
+    >
       {form.values.colors.map((color, index) => (
         <ColorRow key={color.key} form={form} actions={actions} color={color} index={index} />
       ))}
-      <Button
-        tone="secondary"
-        size="compact"
-        className="self-start"
-        onClick={() => actions.change(addColor(actions.readGrid()))}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add colour
-      </Button>
-      <AddValues
-        label="Several colours"
-        placeholder="Rose, Fern #3E7B4F"
-        hint="Each is added in every option"
-        onAdd={addAll}
-      />
-    </fieldset>
+    </AxisSection>
   )
 }
 

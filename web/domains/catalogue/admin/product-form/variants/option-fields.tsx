@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { Button } from '../../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../../ui/fields/field.tsx'
 import type { OptionDraft } from '../product-form-draft.ts'
 import type { ProductFormState } from '../use-product-form.ts'
-import { AddValues } from './add-values.tsx'
+import { AxisSection } from './axis-section.tsx'
 import { axisFieldId, findAxisError, isAxisSold, soldHint } from './axis-fields.ts'
 import { addOptions, findSizeProblem, parseOptions } from './option-values.ts'
 import type { MatrixActions } from './use-variant-matrix.ts'
@@ -30,27 +28,21 @@ export function OptionFields({ form, actions }: AxisProps) {
     return problem
   }
   return (
-    <fieldset className="flex flex-col gap-6 sm:gap-3">
-      <legend className="mb-2 text-small font-semibold">Options</legend>
+    <AxisSection
+      legend="Options"
+      add="Add option"
+      onAdd={() => actions.change(addOption(actions.readGrid()))}
+      several={{
+        label: 'Several options',
+        placeholder: isPhone ? '8/128, 8/256, 12/256' : 'Small, Large',
+        hint: 'Each is added in every colour',
+        onAdd: addAll,
+      }}
+    >
       {draft.options.map((option, index) => (
         <OptionRow key={option.key} form={form} actions={actions} option={option} index={index} />
       ))}
-      <Button
-        tone="secondary"
-        size="compact"
-        className="self-start"
-        onClick={() => actions.change(addOption(actions.readGrid()))}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add option
-      </Button>
-      <AddValues
-        label="Several options"
-        placeholder={isPhone ? '8/128, 8/256, 12/256' : 'Small, Large'}
-        hint="Each is added in every colour"
-        onAdd={addAll}
-      />
-    </fieldset>
+    </AxisSection>
   )
 }
 
