@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FreshLoginDialog } from '../domains/staff/account/fresh-login-dialog.tsx'
-import { useUndoShortcut } from '../lib/forms/use-undo-shortcut.ts'
 import { useHeadingFocus } from '../lib/page/heading-focus.ts'
 import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { PageHead } from '../lib/page/page-head.tsx'
@@ -23,6 +22,8 @@ import { useMenuCollapsed } from './menu-collapse.ts'
 import { useMenuCounts } from './menu-counts.ts'
 import { usePaneScroll } from './use-pane-scroll.ts'
 import '../ui/styles/staff-choices.css'
+import { isTyping } from '../lib/page/is-typing.ts'
+import { runLastUndo } from '../lib/stores/last-undo.ts'
 
 /**
  * Forms and buttons of staff are dense from tablets up, and 44 px high where fingers press; smaller text would make
@@ -116,4 +117,20 @@ export function BackOfficeFrame({ links, children, ...header }: BackOfficeFrameP
 function useSecondFactorRedirect(kind: StaffKind) {
   const navigate = useNavigate()
   useEffect(() => secondFactorNeeded.subscribe(() => void navigate(accountPage(kind), { replace: true })))
+}
+
+/** Fields undo their own typing, and a dialog is another matter. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) || (target instanceof HTMLElement && target.closest('dialog') !== null)
+
+/** Ctrl Z or Cmd Z undoes the last change for a minute, also after its toast has gone. */
+function useUndoShortcut(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (isUndo && !isElsewhere(event.target) && runLastUndo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

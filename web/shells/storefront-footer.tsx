@@ -1,11 +1,12 @@
 import { href } from '@handset/contract/pages.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CachedFragment } from '../rendering/cached-fragment.tsx'
 import { useShop } from '../lib/page/use-shop.ts'
 import { Anchor } from '../ui/actions/anchor.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { CookieSettingsButton } from './cookie-settings-button.tsx'
-import { policyLinks, seriesLinks, supportLinks, type ShopLink } from './shop-links.ts'
+import { policyLinks, seriesLinks, type ShopLink, supportLinks } from './shop-links.ts'
+
+const CookieSettings = lazy(() => import('./cookie-settings.tsx'))
 
 const link = 'inline-flex min-h-11 min-w-11 items-center text-small text-soft hover:text-ink hover:underline'
 
@@ -99,5 +100,22 @@ function FooterLinks({ title, links, more }: { title: string; links: readonly Sh
       <FooterList links={links} />
       {more}
     </nav>
+  )
+}
+
+/** Footer button that reopens the cookie choice. */
+function CookieSettingsButton({ className }: { className: string }) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={className} onClick={() => setDialog('open')}>
+        Cookie settings
+      </button>
+      {dialog === 'never' ? null : (
+        <Suspense fallback={null}>
+          <CookieSettings open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }

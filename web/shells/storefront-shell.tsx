@@ -7,8 +7,13 @@ import { NavigationProgress } from '../lib/page/navigation-progress.tsx'
 import { useExpiryRedirect } from '../lib/session/session-guard.tsx'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CookieConsentPrompt } from './cookie-consent-prompt.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
+import { useCookieConsent } from '../lib/stores/cookie-consent.ts'
+import { useHydrated } from '../lib/page/use-hydrated.ts'
+import { useShop } from '../lib/page/use-shop.ts'
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx'))
+const AnalyticsLoader = lazy(() => import('./analytics-loader.tsx'))
 
 const StorefrontFooter = deferred(() => import('./storefront-footer.tsx'))
 const LoginModals = lazy(() => import('../domains/customers/parts/login-modals.tsx'))
@@ -43,4 +48,16 @@ function LoginDialogs() {
       <LoginModals />
     </Suspense>
   ) : null
+}
+
+/** Asks for consent to analytics cookies; renders nothing when the shop has no analytics. */
+function CookieConsentPrompt() {
+  const { analytics } = useShop()
+  const consent = useCookieConsent()
+  if (!useHydrated() || !analytics) return null
+  return (
+    <Suspense fallback={null}>
+      {consent === undefined ? <CookieBanner /> : <AnalyticsLoader analytics={analytics} consent={consent} />}
+    </Suspense>
+  )
 }

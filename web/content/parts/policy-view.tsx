@@ -1,12 +1,11 @@
 import type { PolicyContent } from '@handset/contract/page-content.ts'
-import { href, pages, type PageName } from '@handset/contract/pages.ts'
+import { href, type PageName, pages } from '@handset/contract/pages.ts'
 import { breadcrumbData } from '../../lib/page/breadcrumb-data.ts'
 import { dateText } from '../../lib/format/date-text.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useShop } from '../../lib/page/use-shop.ts'
 import { ChipLink } from '../../ui/actions/chip.tsx'
 import { ContentHeader } from './content-header.tsx'
-import { PolicyHighlights, type PolicyHighlight } from './policy-highlights.tsx'
 import { SectionList } from './section-list.tsx'
 import { SellerDetails } from './seller-details.tsx'
 import { TextBlocks } from './text-blocks.tsx'
@@ -75,5 +74,25 @@ export function PolicyView({ page, description, policy, highlights }: PolicyView
       <hr className="border-line-soft" />
       <SellerDetails seller={policy.seller} />
     </>
+  )
+}
+
+interface PolicyHighlight {
+  /** The promise in a word or a number. */
+  value: string
+  label: string
+}
+
+/** Summary of a policy: three figures before the text. */
+function PolicyHighlights({ highlights }: { highlights: readonly PolicyHighlight[] }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3 md:gap-4">
+      {highlights.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end gap-1 rounded-card bg-sunken p-5 md:p-6">
+          <dt className="text-small text-soft">{label}</dt>
+          <dd className="text-h2 font-semibold tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { LoadedList, type LoadedListProps } from './loaded-list.tsx'
 import { PageKeys } from './page-keys.tsx'
-import { useRefreshOnReturn } from './use-refresh-on-return.ts'
+
+const minimumAgeMs = 30_000
 
 interface PagedListProps<Data> extends LoadedListProps<Data> {
   list: LoadedListProps<Data>['list'] & { refresh(): Promise<void> }
@@ -31,4 +33,21 @@ export function PagedList<Data extends { last_page: number }>({
       )}
     </LoadedList>
   )
+}
+
+/** Refreshes a list when a person comes back to its tab, or the connection does, after half a minute or more. */
+function useRefreshOnReturn({ refresh }: { refresh(): Promise<void> }): void {
+  const onReturn = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    let lastRefresh = Date.now()
+    const controller = new AbortController()
+    const refreshIfOld = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - lastRefresh < minimumAgeMs) return
+      lastRefresh = Date.now()
+      onReturn()
+    }
+    document.addEventListener('visibilitychange', refreshIfOld, controller)
+    window.addEventListener('online', refreshIfOld, controller)
+    return () => controller.abort()
+  }, [])
 }

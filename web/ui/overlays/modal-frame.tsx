@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../display/class-names.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useModal } from './use-modal.ts'
-import { usePresence } from './use-presence.ts'
+
+const leaveMs = 300
 
 export interface ModalProps {
   open: boolean
@@ -51,4 +52,18 @@ export function ModalFrame({ open, onClose, title, staticBackdrop, children, foo
       ) : null}
     </dialog>
   )
+}
+
+/** Whether to render an element: while it is open and during its exit animation. */
+function usePresence(open: boolean): boolean {
+  const [isMounted, setIsMounted] = useState(open)
+  if (open && !isMounted) setIsMounted(true)
+
+  useEffect(() => {
+    if (open || !isMounted) return
+    const timer = setTimeout(() => setIsMounted(false), leaveMs)
+    return () => clearTimeout(timer)
+  }, [open, isMounted])
+
+  return open || isMounted
 }

@@ -1,15 +1,18 @@
 import { limits } from '@handset/contract/limits.ts'
 import type { SecurityKind, SecurityOutcome } from '@handset/contract/security-kinds.ts'
+import Download from 'lucide-react/icons/download'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { ExportSecurityButton } from '../parts/export-security-button.tsx'
 import { SecurityEventList } from '../parts/security-event-list.tsx'
 import { SecurityFilters } from '../parts/security-filters.tsx'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../parts/staff-list.tsx'
+import type { CallSends } from '../../../lib/api/call-types.ts'
+import { downloadFile } from '../../../lib/api/download-file.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -67,5 +70,21 @@ export default function AdminSecurityPage() {
         />
       }
     />
+  )
+}
+
+/** Downloads the filtered security record as CSV. */
+function ExportSecurityButton({ filters }: { filters: CallSends<'admin/security-log-export'> }) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    await downloadFile('GET', 'admin/security-log-export', filters, 'security-record.csv')
+    setBusy(false)
+  }
+  return (
+    <Button tone="secondary" size="small" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </Button>
   )
 }

@@ -2,7 +2,6 @@ import { savedLists } from '@handset/contract/domains/back-office/saved-lists.ts
 import type { ComponentProps, ReactNode } from 'react'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { ListHeader } from '../../../lib/lists/list-header.tsx'
-import { ListPage } from '../../../lib/lists/list-page.tsx'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
 import { ListToolbar } from '../../../lib/lists/staff-list-toolbar.tsx'
 import type { StaffListState } from '../../../lib/lists/use-staff-list.ts'
@@ -100,3 +99,13 @@ function StaffListToolbar<Row>({ list, search, tools, ...bar }: StaffListProps<R
     />
   )
 }
+
+/**
+ * Layout of a staff list. It is as wide as its table, so that the pane scrolls sideways under a wide one, while
+ * everything else (`:not(.page-table,dialog)`) stays in view at the width of the pane.
+ */
+const ListPage = ({ children }: { children: ReactNode }) => (
+  <div className="flex w-min min-w-full flex-col gap-4 [&>:not(.page-table,dialog)]:sticky [&>:not(.page-table,dialog)]:left-4 [&>:not(.page-table,dialog)]:w-[calc(100cqi-32px)] lg:[&>:not(.page-table,dialog)]:left-6 lg:[&>:not(.page-table,dialog)]:w-[calc(100cqi-48px)]">
+    {children}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { messages } from '@handset/contract/messages.ts'
 import { href } from '@handset/contract/pages.ts'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { useSessionToken } from '../../../lib/session/session-token.ts'
@@ -10,15 +10,17 @@ import { useCart } from '../../../lib/shopping/use-cart.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
-import { cartTotals, type CartOffer } from '../cart-totals.ts'
+import { type CartOffer, cartTotals } from '../cart-totals.ts'
 import { lineProblem, type LiveLine } from '../line-problem.ts'
 import { CartLines } from '../parts/cart-lines.tsx'
-import { CartSkeleton } from '../parts/cart-skeleton.tsx'
 import { CartSummary } from '../parts/cart-summary.tsx'
 import { CartTotalBar } from '../parts/cart-total-bar.tsx'
 import { useStartCheckout } from '../parts/use-start-checkout.ts'
 import { useLiveLines } from '../parts/use-live-lines.ts'
 import { useRemovedLines } from '../parts/use-removed-lines.ts'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 const LeftItems = lazy(() => import('../parts/left-items.tsx'))
 const AddOns = lazy(() => import('../parts/add-ons.tsx'))
@@ -121,4 +123,26 @@ function checkoutProblem(lines: readonly LiveLine[]): string | null {
   const problems = lines.map((line) => lineProblem(line)?.kind)
   if (problems.includes('sold-out') || problems.includes('fewer')) return messages.stockUnavailable
   return problems.includes('price') ? messages.totalChanged : null
+}
+
+/** Placeholder of the cart page: two lines and the summary. */
+function CartSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <div>
+        <LoadingNote>Loading your cart</LoadingNote>
+        <div className="flex gap-4 sm:gap-6">
+          <Skeleton className="size-26 rounded-card sm:size-36" />
+          <div className="flex flex-1 flex-col gap-3 py-1">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="mt-auto h-12 w-40" />
+          </div>
+        </div>
+        <SlowNote />
+      </div>
+      <SkeletonCard lines={6} className="h-80 rounded-tile bg-sunken" />
+    </div>
+  )
 }

@@ -1,16 +1,15 @@
 import { href } from '@handset/contract/pages.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loaderApi, unwrap } from '../../../lib/api/loader-api.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { useShop } from '../../../lib/page/use-shop.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Section } from '../../../ui/display/section.tsx'
-import { AllPhonesTile } from '../home/all-phones-tile.tsx'
 import { CardRow } from '../shared/card-row.tsx'
 import { HeroCarousel } from '../home/hero-carousel.tsx'
 import { OfferCards } from '../home/offer-cards.tsx'
 import { ArtPreload } from '../shared/image-preload.tsx'
-import { PriceChips } from '../home/price-chips.tsx'
 import { ProductGrid } from '../shared/product-grid.tsx'
 import { RecentlyViewedRow } from '../shared/recently-viewed-row.tsx'
 import { ReviewHighlights } from '../home/review-highlights.tsx'
@@ -18,6 +17,15 @@ import { SeriesTiles } from '../home/series-tiles.tsx'
 import { shopData } from '../home/shop-structured-data.ts'
 import { StoreList } from '../shared/store-list.tsx'
 import { UspStrip } from '../home/usp-strip.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { ChipLink } from '../../../ui/actions/chip.tsx'
+
+const bands = [
+  { label: 'Under ₹15,000', query: { max_price: 15_000 } },
+  { label: '₹15,000 to ₹25,000', query: { min_price: 15_000, max_price: 25_000 } },
+  { label: '₹25,000 to ₹40,000', query: { min_price: 25_000, max_price: 40_000 } },
+  { label: 'Over ₹40,000', query: { min_price: 40_000 } },
+]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await loaderApi(context).get('public/home', {}))
@@ -82,5 +90,36 @@ export default function HomePage() {
         </Section>
       ) : null}
     </>
+  )
+}
+
+/** Last tile of a short list, a link to the full list. */
+function AllPhonesTile() {
+  return (
+    <Anchor
+      href={href('products')}
+      className="group flex aspect-4/5 flex-col justify-end gap-3 rounded-card bg-tile p-4 transition-colors duration-120 hover:bg-line-soft sm:rounded-tile sm:p-6"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-ground transition-transform duration-180 group-hover:translate-x-1">
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </span>
+      <span className="text-h3 font-semibold">See all phones</span>
+    </Anchor>
+  )
+}
+
+/** Links to phones by price range. */
+function PriceChips() {
+  return (
+    <ul
+      aria-label="Phones by price"
+      className="gutter -mx-[clamp(16px,4vw,40px)] flex gap-2 overflow-x-auto no-scrollbar"
+    >
+      {bands.map(({ label, query }) => (
+        <li key={label}>
+          <ChipLink href={href('products', {}, query)}>{label}</ChipLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -11,8 +11,8 @@ import { loadProductList } from '../catalogue.data.ts'
 import { breadcrumbData } from '../../../lib/page/breadcrumb-data.ts'
 import { ListHeading } from '../listing/list-heading.tsx'
 import { indexedHref } from '../listing/list-query.ts'
-import { StoryText } from '../shared/story-text.tsx'
 import { ProductList } from '../listing/product-list.tsx'
+import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return loadProductList(loaderApi(context), requestQuery<'products'>(request), params.catId)
@@ -68,5 +68,20 @@ export default function ProductsPage() {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** A long text of an admin: paragraphs, then sections with headings. */
+function StoryText({ text: { intro, sections } }: { text: PageText }) {
+  return (
+    <>
+      <TextBlocks blocks={intro} />
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id}>
+          <h2 className="mt-8 text-h3 font-semibold text-ink">{title}</h2>
+          <TextBlocks blocks={blocks} />
+        </section>
+      ))}
+    </>
   )
 }

@@ -6,12 +6,11 @@ import { RatingStars } from '../../../ui/display/rating-stars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 import type { Variant } from '../shared/variant-choices.ts'
-import { ProductCashback } from './product-cashback.tsx'
 import { ProductOffers } from './product-offers.tsx'
-import { ProductPrice } from './product-price.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { WishlistHeart } from '../shared/wishlist-heart.tsx'
+import { moneyText } from '../../../lib/format/money-text.ts'
 
 const CompareControls = lazy(() => import('./compare-controls.tsx'))
 
@@ -76,6 +75,34 @@ export function ProductSummary({ product, selected, path, onSelect, pageEnd, isP
       <BuyBox product={product} variant={selected} pageEnd={pageEnd} isPreview={isPreview} />
       <ProductOffers offers={product.offers} />
       <TrustBadges />
+    </div>
+  )
+}
+
+/** What a bank or brand pays back after the purchase, and on which condition. */
+function ProductCashback({ cashback }: { cashback: ProductDetails['cashback'] }) {
+  if (!cashback) return null
+  return (
+    <p className="rounded-card bg-success-ground px-4 py-3 text-small text-success">
+      <span className="font-semibold tabular">{moneyText(cashback.amount)} cashback</span>
+      {cashback.text ? ` ${cashback.text}` : null}
+    </p>
+  )
+}
+
+/** Price of the chosen variant in rupees, its MRP and the saving. */
+function ProductPrice({ variant: { discount_mrp, product_mrp, discount_percentage } }: { variant: Variant }) {
+  const saved = product_mrp - discount_mrp
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular">
+        <span className="text-[2rem] leading-10 font-semibold tracking-[-0.02em]">{moneyText(discount_mrp)}</span>
+        {saved > 0 ? <span className="font-medium text-success">-{discount_percentage}%</span> : null}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-small text-muted tabular">
+        <span>MRP {saved > 0 ? <s>{moneyText(product_mrp)}</s> : moneyText(product_mrp)} incl. of all taxes</span>
+        {saved > 0 ? <span className="font-medium text-success">You save {moneyText(saved)}</span> : null}
+      </p>
     </div>
   )
 }

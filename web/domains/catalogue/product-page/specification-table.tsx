@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { useSyncExternalStore } from 'react'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Collapsible } from '../../../ui/display/collapsible.tsx'
 import { Section } from '../../../ui/display/section.tsx'
-import { useMedia } from '../../../ui/display/use-media.ts'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -38,5 +38,18 @@ export function SpecificationTable({ specifications }: { specifications: Product
         ))}
       </div>
     </Section>
+  )
+}
+
+/** Whether a media query matches; false on the server and during hydration. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
   )
 }

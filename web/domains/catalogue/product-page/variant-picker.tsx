@@ -1,19 +1,21 @@
 import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
-import { useId, type ReactNode } from 'react'
+import { href } from '@handset/contract/pages.ts'
+import { type ReactNode, useId } from 'react'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
-import { RadioLinks, type RadioLink } from '../../../ui/navigation/radio-links.tsx'
-import { LinkedColors } from './linked-colors.tsx'
+import { type RadioLink, RadioLinks } from '../../../ui/navigation/radio-links.tsx'
 import { ColorTile, OptionTile } from './variant-choice-tiles.tsx'
 import {
   colorChoices,
   hasOptions,
-  unavailableReason,
   optionChoices,
   optionGroupName,
+  unavailableReason,
   type Variant,
   type VariantChoice as Choice,
 } from '../shared/variant-choices.ts'
 import { variantHref } from './use-selected-variant.ts'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
+import { locateFile } from '../../../ui/display/locate-file.ts'
 
 interface VariantPickerProps {
   product: Pick<ProductDetails, 'variants' | 'linked_products'>
@@ -111,4 +113,21 @@ function ChoiceGroup({ name, value, children }: { name: string; value: string; c
       {children(id)}
     </div>
   )
+}
+
+/** Colours of the same phone that are separate products; each links to its page. */
+function LinkedColors({ products }: { products: ProductDetails['linked_products'] }) {
+  return products.map(({ product_unique, product_color, image }) => (
+    <Anchor
+      key={product_unique}
+      href={href('product', { id: product_unique })}
+      aria-label={`Also in ${product_color}`}
+      title={product_color}
+      className="grid size-12 place-items-center rounded-full"
+    >
+      <span className="grid size-10 place-items-center overflow-hidden rounded-full border border-line bg-tile hover:border-strong">
+        <img src={locateFile(image)} alt="" loading="lazy" width={32} height={32} className="size-8 object-contain" />
+      </span>
+    </Anchor>
+  ))
 }

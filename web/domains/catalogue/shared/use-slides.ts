@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSaveData } from '../../../lib/page/save-data.ts'
-import { useReducedMotion } from '../../../ui/display/use-reduced-motion.ts'
 
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 const defaultIntervalMs = 6000
 /** No other image loads for this time, so that the first one gets the full bandwidth. */
 const loadRestMs = 2500
@@ -72,4 +72,19 @@ function watchSwipe({ current: element }: RefObject<HTMLElement | null>, notify:
     controller,
   )
   return () => controller.abort()
+}
+
+function watchReducedMotion(listener: () => void) {
+  const media = matchMedia(reducedMotionQuery)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the user prefers reduced motion. The server cannot know and renders nothing that moves. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watchReducedMotion,
+    () => matchMedia(reducedMotionQuery).matches,
+    () => false,
+  )
 }

@@ -8,7 +8,6 @@ import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
 import { EraseCustomerCard } from '../../privacy/parts/erase-customer-card.tsx'
 import { CustomerView } from '../parts/customer-view.tsx'
-import { customerName } from '../customer-name.ts'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -51,3 +50,13 @@ export default function AdminUserViewPage() {
     </div>
   )
 }
+
+interface CustomerNameParts {
+  first_name: string
+  last_name: string
+  mobile: string
+}
+
+/** Name of a customer, or the mobile number without a name. */
+const customerName = ({ first_name, last_name, mobile }: CustomerNameParts): string =>
+  `${first_name} ${last_name}`.trim() || mobile || 'No name'

@@ -7,8 +7,9 @@ import { MessagePreferences } from '../../privacy/parts/message-preferences.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { LogOutEverywhere } from '../log-out-everywhere.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileSkeleton } from '../parts/profile-skeleton.tsx'
 import { ReturnedMailNotice } from '../returned-mail-notice.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { SlowNote } from '../../../ui/display/slow-note.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -50,5 +51,21 @@ function MyProfile() {
       </div>
       <LogOutEverywhere />
     </>
+  )
+}
+
+/** Placeholder of the profile form. */
+function ProfileSkeleton() {
+  return (
+    <div className="grid max-w-[640px] gap-5 sm:grid-cols-2">
+      <LoadingNote>Loading your profile</LoadingNote>
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+      <SlowNote />
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
 import { AccountLayout } from '../parts/account-layout.tsx'
 import { AddressBook } from '../parts/address-book.tsx'
-import { AddressSkeleton } from '../parts/address-skeleton.tsx'
 import { ReturnedMailNotice } from '../returned-mail-notice.tsx'
+import { SkeletonCard } from '../../../ui/display/skeleton-card.tsx'
+import { LoadingNote } from '../../../ui/display/skeleton.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -48,5 +49,19 @@ function MyAddresses() {
         }}
       />
     </>
+  )
+}
+
+/** Placeholder for two addresses and the button below them. */
+function AddressSkeleton() {
+  return (
+    <div>
+      <LoadingNote>Loading your addresses</LoadingNote>
+      <div className="mb-4 grid gap-4 md:grid-cols-2">
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={4} />
+      </div>
+      <SkeletonCard lines={1} className="py-4 sm:py-4" />
+    </div>
   )
 }

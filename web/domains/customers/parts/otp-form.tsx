@@ -1,6 +1,6 @@
 import { storageKeys } from '@handset/contract/limits.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api, errorMessage } from '../../../lib/api/call-api.ts'
 import type { FormErrors } from '../../../lib/forms/form-errors.ts'
 import { type RefusedReply, useForm } from '../../../lib/forms/use-form.ts'
@@ -10,7 +10,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { OtpInput } from '../../../ui/fields/otp-input.tsx'
 import type { SentOtp } from './mobile-form.tsx'
 import { requestOtp, unreachableMessage } from '../request-otp.ts'
-import { ResendOtp } from './resend-otp.tsx'
 import type { CustomerSession } from './sign-in.ts'
 import { useSmsOtp } from './use-sms-otp.ts'
 
@@ -91,5 +90,24 @@ export function OtpForm({ sent, onResent, onVerified, onChangeNumber, inDialog =
       </Button>
       <ResendOtp key={sent.otpToken} seconds={sent.resendAfter} onResend={resend} />
     </form>
+  )
+}
+
+/** Requests another code. The button is active early: the server then says how long to wait. */
+function ResendOtp({ seconds, onResend }: { seconds: number; onResend(): Promise<void> }) {
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
+
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft((current) => Math.max(0, current - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+      <span className="tabular">{secondsLeft > 0 ? `A new code can be sent in ${secondsLeft} s` : 'No code yet?'}</span>
+      <Button tone="text" size="small" onClick={() => void onResend()}>
+        Resend OTP
+      </Button>
+    </div>
   )
 }

@@ -7,9 +7,12 @@ import type { Column } from '../../../ui/display/data-table.tsx'
 import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
-import { CustomerPreview } from '../customer-preview.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { LoadFailed } from '../../../ui/actions/load-failed.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/display/skeleton.tsx'
+import { CustomerSummary } from './customer-summary.tsx'
 
 interface UsersTableProps {
   table: ListedRows<ListedCustomer>
@@ -90,4 +93,21 @@ export function UsersTable({ table, ...rest }: UsersTableProps) {
       preview={previewCustomer}
     />
   )
+}
+
+/** A customer at a glance, beside the list. */
+function CustomerPreview({ userUnique }: { userUnique: string }) {
+  const loaded = useCall('admin/view-single-customer', { id: userUnique })
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailed title="The user could not be loaded" message={loaded.message} onRetry={() => void loaded.reload()} />
+    )
+  if (loaded.phase === 'loading' || loaded.stale)
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-48 w-full rounded-card" />
+      </>
+    )
+  return <CustomerSummary customer={loaded.data} />
 }

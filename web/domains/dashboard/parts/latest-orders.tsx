@@ -1,11 +1,12 @@
 import { statusTone } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { href } from '@handset/contract/pages.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { moneyText } from '../../../lib/format/money-text.ts'
-import { DataTable, type Column } from '../../../ui/display/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/display/data-table.tsx'
 import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { DashboardPanel, EmptyNote } from './dashboard-panel.tsx'
-import { OrderNumber } from './order-number.tsx'
+import { Anchor } from '../../../ui/actions/anchor.tsx'
 
 type Order = DashboardSummary['latest_orders'][number]
 
@@ -45,5 +46,14 @@ export function LatestOrders({ orders, className }: { orders: readonly Order[]; 
         />
       )}
     </DashboardPanel>
+  )
+}
+
+/** Order number with a link to the order. */
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <Anchor href={href('adminOrderUpdate', { id: number })} className="code-text text-accent-text hover:underline">
+      {number}
+    </Anchor>
   )
 }

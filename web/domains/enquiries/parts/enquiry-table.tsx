@@ -1,10 +1,13 @@
 import type { Enquiry } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
+import { type EnquiryState, enquiryStateLabels } from '@handset/contract/domains/enquiries/enquiry-states.ts'
 import { dateText } from '../../../lib/format/date-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowTools } from '../../../ui/actions/row-menu.tsx'
 import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import type { Column } from '../../../ui/display/data-table.tsx'
-import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { StatusChip, type StatusTone } from '../../../ui/display/status-chip.tsx'
+
+const tones: Record<EnquiryState, StatusTone> = { new: 'info', answered: 'success', closed: 'neutral' }
 
 interface EnquiryTableProps {
   table: ListedRows<Enquiry>
@@ -68,4 +71,8 @@ const columnsOf = (onOpen: EnquiryTableProps['onOpen']): Column<Enquiry>[] => [
 
 export const EnquiryTable = ({ table, onOpen }: EnquiryTableProps) => (
   <ListTable {...table} caption="Enquiries" columns={columnsOf(onOpen)} rowKey={({ id }) => id} />
+)
+
+const EnquiryStatusChip = ({ state }: { state: EnquiryState }) => (
+  <StatusChip tone={tones[state]}>{enquiryStateLabels[state]}</StatusChip>
 )

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
+import { financeColumns } from '@handset/contract/domains/finance/finance-columns.ts'
 import type { FinanceRow } from '@handset/contract/domains/finance/finance.contract.ts'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import { type ListedRows, ListTable } from '../../../lib/lists/list-table.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { reportColumns } from './report-columns.tsx'
-import { ReportRowDetails } from './report-row-details.tsx'
+import { reportCell, reportColumns } from './report-columns.tsx'
 
 const previewRow = (row: FinanceRow) => <ReportRowDetails row={row} />
 
@@ -44,4 +44,16 @@ export const NoReportRows = ({ hasEarlierPages, onShowAllDays }: NoReportRowsPro
       ? 'The report has fewer pages than this one.'
       : 'The report has a row for each line of a paid order, on the day the order was made.'}
   </EmptyState>
+)
+
+/** All columns of a row of the report, one below the other. */
+const ReportRowDetails = ({ row }: { row: FinanceRow }) => (
+  <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-small tabular">
+    {financeColumns.map((column) => (
+      <div key={column.key} className="contents">
+        <dt className="text-muted">{column.header}</dt>
+        <dd className="min-w-0 break-words *:w-auto *:whitespace-normal">{reportCell(column, row)}</dd>
+      </div>
+    ))}
+  </dl>
 )

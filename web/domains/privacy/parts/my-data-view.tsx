@@ -1,5 +1,6 @@
 import { consentChoices } from '@handset/contract/domains/privacy/consent-choices.ts'
 import type { MyData } from '@handset/contract/domains/privacy/privacy.contract.ts'
+import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,8 +16,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { ConsentSwitches } from './consent-switches.tsx'
 import { NomineeForm } from './nominee-form.tsx'
-import { NoticeText } from './notice-text.tsx'
 import { type Proof, ProofDialog } from './proof-dialog.tsx'
+import { TextBlocks } from '../../../content/parts/text-blocks.tsx'
 
 interface MyDataViewProps {
   data: MyData
@@ -125,5 +126,21 @@ function EraseCard({ data }: { data: MyData }) {
         onClose={() => setOpen(false)}
       />
     </Card>
+  )
+}
+
+/** The privacy notice with its lists and links. */
+function NoticeText({ text }: { text: string }) {
+  const { intro, sections } = readPageText(text)
+  return (
+    <div className="text-soft [&>:first-child]:mt-0">
+      <TextBlocks blocks={intro} />
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} className="mt-5">
+          <h3 className="font-semibold text-ink">{title}</h3>
+          <TextBlocks blocks={blocks} />
+        </section>
+      ))}
+    </div>
   )
 }

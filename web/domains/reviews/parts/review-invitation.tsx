@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { useOnceInView } from '../../../lib/page/use-once-in-view.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const WriteReview = lazy(() => import('./write-review.tsx'))
 
@@ -18,4 +17,20 @@ export function ReviewInvitation({ productUnique }: { productUnique: string }) {
       ) : null}
     </div>
   )
+}
+
+/** True once the element has come near the viewport, for data that is only requested when the user scrolls there. */
+function useOnceInView<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !ref.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '400px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return { ref, seen }
 }

@@ -1,13 +1,14 @@
 import { useToday } from '../../../lib/format/use-today.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { BannerFields } from './banner-fields.tsx'
-import { BannerState } from './banner-state.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { LinkChoice } from './link-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingImage } from './setting-image.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { dateText } from '../../../lib/format/date-text.ts'
 
 const noImage = { file: undefined }
 
@@ -105,4 +106,17 @@ function StoreFields({ form: { control, errors } }: { form: SettingsForm<'home'>
       </EntryList>
     </SettingsSection>
   )
+}
+
+interface BannerStateProps {
+  banner: { from_date?: string; to_date?: string }
+  /** yyyy-mm-dd in India. */
+  today: string
+}
+
+/** Whether customers see a banner today. */
+function BannerState({ banner: { from_date = '', to_date = '' }, today }: BannerStateProps) {
+  if (to_date !== '' && to_date < today) return <StatusChip tone="neutral">{`Ended ${dateText(to_date)}`}</StatusChip>
+  if (from_date > today) return <StatusChip tone="info">{`Scheduled for ${dateText(from_date)}`}</StatusChip>
+  return <StatusChip tone="success">{to_date === '' ? 'Running' : `Running until ${dateText(to_date)}`}</StatusChip>
 }

@@ -1,13 +1,13 @@
 import { TermsLine } from '../../../content/term.tsx'
-import { groupOf } from '../../../lib/forms/form-fields.ts'
+import { type FieldGroup, groupOf } from '../../../lib/forms/form-fields.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EntryList } from './entry-list.tsx'
-import { PostalFields } from './postal-fields.tsx'
-import { LinesSetting, SettingField } from './setting-field.tsx'
+import { LinesSetting, SettingField, StateSetting } from './setting-field.tsx'
 import { FieldRow, SettingsSection } from './settings-section.tsx'
 import { ShopContacts } from './shop-contacts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+import type { Draft } from './settings-draft.ts'
 
 const toUpperCase = (text: string) => text.toUpperCase()
 
@@ -78,6 +78,22 @@ export function ShopFields({ form }: { form: SettingsForm<'shop'> }) {
         <TextArea {...field('announcement')} label="Announcement" rows={2} maxLength={200} />
       </SettingsSection>
       <ShopContacts form={form} />
+    </>
+  )
+}
+
+type PostalAddress = Draft<{ line: string; city: string; state_id: number; pincode: string }>
+
+/** A postal address of the shop. */
+function PostalFields({ address: { control } }: { address: Pick<FieldGroup<PostalAddress>, 'control'> }) {
+  return (
+    <>
+      <SettingField {...control('line')} label="Building and street" required maxLength={200} />
+      <FieldRow>
+        <SettingField {...control('city')} label="City" required maxLength={60} />
+        <SettingField {...control('pincode')} label="PIN code" required inputMode="numeric" maxLength={6} />
+        <StateSetting {...control('state_id')} />
+      </FieldRow>
     </>
   )
 }

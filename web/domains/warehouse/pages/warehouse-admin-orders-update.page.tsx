@@ -1,15 +1,16 @@
 import { href } from '@handset/contract/pages.ts'
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { PageHeader } from '../../../lib/page/page-header.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { StaffOrderPanel } from '../../orders/staff/staff-order-panel.tsx'
-import { ScanBar } from '../parts/scan-bar.tsx'
 import { WarehouseOrderView } from '../parts/warehouse-order-view.tsx'
 import { unitAnswers, useScan } from '../scan/use-scan.ts'
 import { useScanFocus } from '../scan/use-scan-focus.ts'
 import { useScanKeys } from '../scan/use-scan-keys.ts'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { ScanFeedback } from '../scan/scan-feedback.tsx'
 
 export { noStore as headers } from '../../../lib/api/no-store.ts'
 
@@ -47,3 +48,25 @@ function OrderPanel({ orderNumber }: { orderNumber: string }) {
   useEffect(() => unitAnswers.subscribe(() => void reload()), [reload])
   return <StaffOrderPanel loaded={loaded} list="warehouseOrders" View={WarehouseOrderView} />
 }
+
+interface ScanBarProps {
+  searchRef: Ref<HTMLInputElement>
+  onEnter(text: string): boolean
+}
+
+const ignoreTyping = () => {}
+
+/** The field that always listens on an order, with the result of the last scan. */
+const ScanBar = ({ searchRef, onEnter }: ScanBarProps) => (
+  <div className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-ground p-4 sm:p-5 lg:grid-cols-[312px_minmax(0,1fr)]">
+    <SearchField
+      ref={searchRef}
+      label="Search"
+      placeholder="Customer, order, IMEI or mobile"
+      value=""
+      onSearch={ignoreTyping}
+      onEnter={onEnter}
+    />
+    <ScanFeedback hint="Scan each IMEI of this order, a command, or the next order." />
+  </div>
+)

@@ -1,6 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { runningScan } from './running-scan.ts'
 import { isTypingField, setFieldValue } from './typing-field.ts'
+
+/** Between the keys of one scan; long enough for a page that opens slowly in the midst of it. */
+const goesOnMs = 3000
+let text = ''
+let lastAt = 0
+
+/** What a scanner has sent of a code that has not ended. A page that opens meanwhile takes it over. */
+const runningScan = {
+  read: (now: number): string => (now - lastAt < goesOnMs ? text : ''),
+  add(key: string, now: number): void {
+    text = runningScan.read(now) + key
+    lastAt = now
+  },
+  end(): void {
+    text = ''
+  },
+}
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'Meta'])

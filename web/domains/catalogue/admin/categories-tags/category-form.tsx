@@ -11,8 +11,9 @@ import { CategoryFilters } from './category-filters.tsx'
 import { CategorySeo } from './category-seo.tsx'
 import { NameAndSlug } from './name-and-slug.tsx'
 import { ImageField } from '../../../../ui/fields/image-field.tsx'
-import { ParentSelect } from './parent-select.tsx'
 import { SortField } from './sort-field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { useCatalogueChoices } from '../product-form/use-catalogue-choices.ts'
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ category }: { category?: Category }) {
@@ -69,5 +70,26 @@ export function CategoryForm({ category }: { category?: Category }) {
       <FormButtons cancel={href('adminCategories')} busy={form.busy} />
       {form.leaveDialog}
     </form>
+  )
+}
+
+interface ParentSelectProps {
+  form: { name: string; value: string; error: string | undefined; onChange(event: { target: { value: string } }): void }
+  /** The category itself, which cannot be its own parent. */
+  own: number | undefined
+}
+
+/** The category that this one belongs to. */
+function ParentSelect({ form, own }: ParentSelectProps) {
+  const choices = useCatalogueChoices()
+  const categories = choices.phase === 'ready' ? choices.data.categories : []
+  return (
+    <Select
+      {...form}
+      label="Parent"
+      placeholder="None"
+      options={categories.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: String(id), label: name }))}
+      disabled={choices.phase !== 'ready'}
+    />
   )
 }
