@@ -1,9 +1,9 @@
 import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { ownSort, sortedFilters } from '../../../lib/lists/list-sorting.ts'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,15 +19,14 @@ export default function AdminCouponsPage() {
   const { page, query, sort } = filters
   const loaded = useCall('admin/coupon-view-all-coupons', { page, search: query.searchText, sort })
   const list = useStaffList('coupons', filters, loaded, (data) => data.coupon_list, limits.couponsPerPage)
-  const [open, setOpen] = useState<StaffCoupon | 'new'>()
-  const add = () => setOpen('new')
+  const dialog = useRowDialog<StaffCoupon>(list.reload)
   return (
     <StaffList
       list={list}
       title="Coupons"
       singular="coupon"
       action={
-        <Button size="small" onClick={add}>
+        <Button size="small" onClick={dialog.add}>
           Add Coupon
         </Button>
       }
@@ -39,23 +38,14 @@ export default function AdminCouponsPage() {
           singular="coupon"
           plural="coupons"
           searched="code or title"
-          action={<Button onClick={add}>Add Coupon</Button>}
+          action={<Button onClick={dialog.add}>Add Coupon</Button>}
         >
           A coupon takes an amount or a percentage off an order.
         </NoRows>
       }
-      table={<CouponsTable table={list.table} reload={list.reload} onEdit={setOpen} />}
+      table={<CouponsTable table={list.table} reload={list.reload} onEdit={dialog.edit} />}
     >
-      {open ? (
-        <CouponDialog
-          coupon={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void list.reload()
-          }}
-        />
-      ) : null}
+      {dialog.isOpen ? <CouponDialog coupon={dialog.row} {...dialog.props} /> : null}
     </StaffList>
   )
 }

@@ -1,7 +1,7 @@
 import type { UndeliveredParcel } from '@handset/contract/domains/shipping/shipping.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import PackageCheck from 'lucide-react/icons/package-check'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { TermsLine } from '../../../content/term.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { UndeliveredList } from '../undelivered/undelivered-list.tsx'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
@@ -21,7 +22,7 @@ export default function AdminUndeliveredPage() {
   const filters = useUrlFilters('adminUndelivered', {})
   const loaded = useCall('admin/undelivered-parcels', { page: filters.page })
   const list = useStaffList('undelivered', filters, loaded, (data) => data.parcels)
-  const [answering, setAnswering] = useState<UndeliveredParcel>()
+  const dialog = useRowDialog<UndeliveredParcel>(list.reload)
   return (
     <StaffList
       list={list}
@@ -52,18 +53,11 @@ export default function AdminUndeliveredPage() {
           Every parcel is on its way, delivered or coming back.
         </EmptyState>
       }
-      table={<UndeliveredList parcels={list.table.rows} dimmed={list.table.dimmed} onAnswer={setAnswering} />}
+      table={<UndeliveredList parcels={list.table.rows} dimmed={list.table.dimmed} onAnswer={dialog.edit} />}
     >
-      {answering ? (
+      {dialog.row ? (
         <Suspense fallback={null}>
-          <AnswerDialog
-            parcel={answering}
-            onClose={() => setAnswering(undefined)}
-            onAnswered={() => {
-              setAnswering(undefined)
-              void list.reload()
-            }}
-          />
+          <AnswerDialog parcel={dialog.row} {...dialog.props} />
         </Suspense>
       ) : null}
     </StaffList>

@@ -13,7 +13,7 @@ import { dayAhead } from './day-ahead.ts'
 interface AnswerDialogProps {
   parcel: UndeliveredParcel
   onClose(): void
-  onAnswered(): void
+  onSaved(): void
 }
 
 type Action = keyof typeof answerLabels
@@ -30,7 +30,7 @@ const cards = (Object.keys(answerLabels) as Action[]).map((value) => ({
 }))
 
 /** Says what the courier is to do with an undelivered parcel. */
-export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDialogProps) {
+export default function AnswerDialog({ parcel, onClose, onSaved }: AnswerDialogProps) {
   const form = useForm({
     initial: {
       action: 're-attempt' as Action,
@@ -47,7 +47,7 @@ export default function AnswerDialog({ parcel, onClose, onAnswered }: AnswerDial
         comment,
         ...(action === 're-attempt' ? attempt : {}),
       }),
-    onSaved: onAnswered,
+    onSaved,
   })
   const { values, errors, change } = form
   return (

@@ -1,7 +1,6 @@
 import type { PaymentIssue } from '@handset/contract/domains/payments/payments.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { CloseIssueDialog } from '../parts/close-issue-dialog.tsx'
 import { PaymentIssueList } from '../parts/payment-issue-list.tsx'
 import { ofAllDays } from '../../../lib/lists/of-all-days.ts'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
@@ -19,7 +19,7 @@ export default function AdminPaymentIssuesPage() {
   const filters = useUrlFilters('adminPaymentIssues', {})
   const loaded = useCall('admin/payment-issues', { page: filters.page })
   const list = useStaffList('payment-issues', filters, loaded, (data) => data.issues)
-  const [closing, setClosing] = useState<PaymentIssue>()
+  const dialog = useRowDialog<PaymentIssue>(list.reload)
   return (
     <StaffList
       list={list}
@@ -47,18 +47,9 @@ export default function AdminPaymentIssuesPage() {
           Every payment has its order or its refund, and every refund is on its way.
         </EmptyState>
       }
-      table={<PaymentIssueList issues={list.table.rows} dimmed={list.table.dimmed} onClose={setClosing} />}
+      table={<PaymentIssueList issues={list.table.rows} dimmed={list.table.dimmed} onClose={dialog.edit} />}
     >
-      {closing ? (
-        <CloseIssueDialog
-          issue={closing}
-          onClose={() => setClosing(undefined)}
-          onSaved={() => {
-            setClosing(undefined)
-            void list.reload()
-          }}
-        />
-      ) : null}
+      {dialog.row ? <CloseIssueDialog issue={dialog.row} {...dialog.props} /> : null}
     </StaffList>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -21,9 +22,9 @@ const introduction =
 export function IncidentsPanel() {
   const filters = useUrlFilters('adminPrivacy', { tab: 'incidents' })
   const list = useCall('admin/privacy-incidents', { page: filters.page })
-  const [open, setOpen] = useState<Incident | 'new'>()
+  const dialog = useRowDialog<Incident>(list.reload)
   const [affectedBy, setAffectedBy] = useState<Incident>()
-  const record = <Button onClick={() => setOpen('new')}>Record an incident</Button>
+  const record = <Button onClick={dialog.add}>Record an incident</Button>
   return (
     <>
       <PagedList
@@ -47,7 +48,7 @@ export function IncidentsPanel() {
                 <IncidentCard
                   incident={incident}
                   reload={list.reload}
-                  onEdit={() => setOpen(incident)}
+                  onEdit={() => dialog.edit(incident)}
                   onAffected={() => setAffectedBy(incident)}
                 />
               </li>
@@ -55,16 +56,7 @@ export function IncidentsPanel() {
           </ul>
         )}
       </PagedList>
-      {open ? (
-        <IncidentDialog
-          incident={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void list.reload()
-          }}
-        />
-      ) : null}
+      {dialog.isOpen ? <IncidentDialog incident={dialog.row} {...dialog.props} /> : null}
       {affectedBy ? (
         <AffectedDialog
           incident={affectedBy}

@@ -1,11 +1,11 @@
 import type { Suspension } from '@handset/contract/domains/suspensions/suspensions.contract.ts'
 import { href } from '@handset/contract/pages.ts'
 import PhoneOff from 'lucide-react/icons/phone-off'
-import { useState } from 'react'
 import { downloadFile } from '../../../lib/api/download-file.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dateText, timestampText } from '../../../lib/format/date-text.ts'
 import { PagedList } from '../../../lib/lists/paged-list.tsx'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
 import { Anchor } from '../../../ui/actions/anchor.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -114,8 +114,8 @@ const introduction =
 export function SuspensionsPanel() {
   const filters = useUrlFilters('adminPrivacy', { tab: 'numbers' })
   const list = useCall('admin/privacy-suspensions', { page: filters.page })
-  const [open, setOpen] = useState<Suspension | 'new'>()
-  const suspend = <Button onClick={() => setOpen('new')}>Suspend a number</Button>
+  const dialog = useRowDialog<Suspension>(list.reload)
+  const suspend = <Button onClick={dialog.add}>Suspend a number</Button>
   return (
     <>
       <PagedList
@@ -136,23 +136,14 @@ export function SuspensionsPanel() {
           <DataTable
             boxed
             caption="Suspended numbers"
-            columns={columnsOf(setOpen)}
+            columns={columnsOf(dialog.edit)}
             rows={data.suspensions}
             rowKey={({ id }) => id}
             dimmed={list.stale}
           />
         )}
       </PagedList>
-      {open ? (
-        <SuspensionDialog
-          suspension={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void list.reload()
-          }}
-        />
-      ) : null}
+      {dialog.isOpen ? <SuspensionDialog suspension={dialog.row} {...dialog.props} /> : null}
     </>
   )
 }

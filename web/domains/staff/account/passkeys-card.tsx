@@ -2,6 +2,7 @@ import type { Passkey } from '@handset/contract/domains/staff/passkeys.shape.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/call-api.ts'
 import { timestampText } from '../../../lib/format/date-text.ts'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useRowActions } from '../../../lib/lists/use-row-actions.ts'
 import { useHydrated } from '../../../lib/page/use-hydrated.ts'
 import type { StaffKind } from '../../../lib/session/staff-session.ts'
@@ -21,7 +22,7 @@ interface PasskeysCardProps {
 /** Passkeys of the account: a log-in with one needs neither password nor code. */
 export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
   const isOffered = useHydrated() && hasPasskeys()
-  const [open, setOpen] = useState<Passkey | 'new'>()
+  const dialog = useRowDialog<Passkey>(reload)
   const [removing, setRemoving] = useState<Passkey>()
   const { busy, runAction } = useRowActions({ reload, onDone: () => setRemoving(undefined) })
   return (
@@ -45,28 +46,22 @@ export function PasskeysCard({ kind, passkeys, reload }: PasskeysCardProps) {
                 </p>
               </div>
               <div className="max-sm:-ml-2.5 max-sm:w-full">
-                <RowActions name={passkey.name} edit={() => setOpen(passkey)} onDelete={() => setRemoving(passkey)} />
+                <RowActions
+                  name={passkey.name}
+                  edit={() => dialog.edit(passkey)}
+                  onDelete={() => setRemoving(passkey)}
+                />
               </div>
             </li>
           ))}
         </ul>
       ) : null}
       {isOffered ? (
-        <Button size="small" className="mt-4" onClick={() => setOpen('new')}>
+        <Button size="small" className="mt-4" onClick={dialog.add}>
           Add a passkey
         </Button>
       ) : null}
-      {open ? (
-        <PasskeyDialog
-          kind={kind}
-          passkey={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void reload()
-          }}
-        />
-      ) : null}
+      {dialog.isOpen ? <PasskeyDialog kind={kind} passkey={dialog.row} {...dialog.props} /> : null}
       {removing ? (
         <ConfirmDialog
           open

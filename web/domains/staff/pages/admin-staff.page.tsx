@@ -1,6 +1,5 @@
 import type { StaffMember } from '@handset/contract/domains/staff/staff.contract.ts'
 import UserCog from 'lucide-react/icons/user-cog'
-import { useState } from 'react'
 import { ColumnMenu } from '../../../lib/lists/column-menu.tsx'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useUrlFilters } from '../../../lib/lists/use-url-filters.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { StaffMemberDialog } from '../parts/staff-member-dialog.tsx'
 import { StaffTable } from '../parts/staff-table.tsx'
+import { useRowDialog } from '../../../lib/lists/use-row-dialog.ts'
 import { useStaffList } from '../../../lib/lists/use-staff-list.ts'
 import { StaffList } from '../../back-office/parts/staff-list.tsx'
 
@@ -18,7 +18,7 @@ export default function AdminStaffPage() {
   const filters = useUrlFilters('adminStaff', {})
   const loaded = useCall('admin/staff-view-all-staff', { page: filters.page })
   const list = useStaffList('staff', filters, loaded, (data) => data.staff_list)
-  const [open, setOpen] = useState<StaffMember | 'new'>()
+  const dialog = useRowDialog<StaffMember>(list.reload)
   return (
     <StaffList
       list={list}
@@ -27,7 +27,7 @@ export default function AdminStaffPage() {
       action={
         <div className="flex items-center gap-2">
           <ColumnMenu columns={list.view} />
-          <Button size="small" onClick={() => setOpen('new')}>
+          <Button size="small" onClick={dialog.add}>
             Invite
           </Button>
         </div>
@@ -40,18 +40,9 @@ export default function AdminStaffPage() {
           action={<Button onClick={filters.reset}>First page</Button>}
         />
       }
-      table={<StaffTable table={list.table} reload={list.reload} onEdit={setOpen} />}
+      table={<StaffTable table={list.table} reload={list.reload} onEdit={dialog.edit} />}
     >
-      {open ? (
-        <StaffMemberDialog
-          staffMember={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined)
-            void list.reload()
-          }}
-        />
-      ) : null}
+      {dialog.isOpen ? <StaffMemberDialog staffMember={dialog.row} {...dialog.props} /> : null}
     </StaffList>
   )
 }
