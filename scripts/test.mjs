@@ -8,11 +8,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { build, install, resolveNode, root } from './prepare.mjs'
 import { chooseTestFiles, testFiles } from './test-files.mjs'
 
-// `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; words choose the files whose path holds one of them; other
-// options go to the runners as they are.
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+// `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; words choose the files whose path holds one of them; `--runs=N`
+// and `--seed=N` say which inputs calls are fuzzed with, new ones in each run without them; other options go to the runners as they are.
+const option = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = option('only')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const options = process.argv.slice(2).filter((word) => word.startsWith('-') && !word.startsWith('--only='))
+const options = process.argv.slice(2).filter((word) => word.startsWith('-') && !/^--(only|runs|seed)=/.test(word))
 const chosen = chooseTestFiles(testFiles(root, only), words)
 if (chosen.unknown.length > 0) {
   console.error(`No test file has ${chosen.unknown.map((word) => `‘${word}’`).join(' or ')} in its path.`)
@@ -23,7 +24,13 @@ const node = resolveNode()
 build(node)
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'handset-results-'))
 const report = (name) => path.join(results, `${name}.json`)
-const env = { ...process.env, NODE_ENV: 'test', PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  FUZZ_RUNS: option('runs') ?? '60',
+  FUZZ_SEED: option('seed') ?? String(Date.now() % 2_000_000_000),
+}
 let passed = 0
 let failed = 0
 /** What failed, and why, in a few lines each. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallRow } from '@handset/contract/call.ts'
@@ -6,15 +7,21 @@ import type { CallOptions, CallResponse } from '../http-client.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts'
 import { inputOf } from './schema-inputs.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 300)
-/** The same 300 inputs for each call in every run of the tests; `FUZZ_RUNS` and `FUZZ_SEED` name others. */
-export const runOptions = {
-  parameters: {
-    numRuns: runs,
-    seed: Number(process.env.FUZZ_SEED ?? 1),
-  },
-  timeout: runs * 200 + 60_000,
+const runs = Number(process.env.FUZZ_RUNS ?? 60)
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2_000_000_000)
+export const fuzzTimeout = runs * 200 + 60_000
+
+/** Checks a property with the inputs of this run, or with one input of `every`. A failure begins with the command that repeats it. */
+export async function checkFuzzed<T>(property: fc.IAsyncPropertyWithHooks<T>, { every = 1 } = {}): Promise<void> {
+  const { testPath = '' } = expect.getState()
+  const outcome = await fc.check(property, { numRuns: Math.ceil(runs / every), seed })
+  if (!outcome.failed) return
+  const repeat = `npm test -- ${path.basename(testPath)} --runs=${runs} --seed=${seed}`
+  throw new Error(`Repeat it with: ${repeat}\n${await fc.asyncDefaultReportMessage(outcome)}`, {
+    cause: outcome.errorInstance,
+  })
 }
+
 /** An answer that takes longer counts as a hang. */
 const answerWithin = 10_000
 
@@ -103,17 +110,12 @@ export function describeFuzz(group: string, isChosen: (row: CallRow) => boolean)
     beforeEach(() => fuzz.restore())
     afterAll(() => fuzz.close())
 
-    it.each(chosen)(
-      '%s withstands inputs made from its schema',
-      { timeout: runOptions.timeout },
-      async (callPath, row) => {
-        await fc.assert(
-          fc.asyncProperty(inputOf(row.input, fuzz.known), encodings, async (input, as) => {
-            expect(await faultsOfAnswer(fuzz, callPath, input, as)).toEqual([])
-          }),
-          runOptions.parameters,
-        )
-      },
-    )
+    it.each(chosen)('%s withstands inputs made from its schema', { timeout: fuzzTimeout }, async (callPath, row) => {
+      await checkFuzzed(
+        fc.asyncProperty(inputOf(row.input, fuzz.known), encodings, async (input, as) => {
+          expect(await faultsOfAnswer(fuzz, callPath, input, as)).toEqual([])
+        }),
+      )
+    })
   })
 }

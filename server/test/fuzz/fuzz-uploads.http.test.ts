@@ -5,7 +5,7 @@ import { callRows } from '@handset/contract/calls.ts'
 import { pdf } from '../pdf-files.ts'
 import { productLines } from '../product-form-calls.ts'
 import { demoVideo, file, photo, pngBomb } from '../upload-files.ts'
-import { faultsOfAnswer, runOptions } from './describe-fuzz.ts'
+import { checkFuzzed, faultsOfAnswer, fuzzTimeout } from './describe-fuzz.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts'
 import { mutatedFile, type SampleFile } from './mutated-file.ts'
 
@@ -168,15 +168,15 @@ describe('uploads of damaged files', () => {
 
   it.each(uploads)(
     '$callPath withstands damaged files of each kind it accepts',
-    { timeout: runOptions.timeout },
+    { timeout: fuzzTimeout },
     async (upload) => {
       const accepted = samples.filter(({ kind }) => upload.kinds.includes(kind))
-      await fc.assert(
+      await checkFuzzed(
         fc.asyncProperty(mutatedFile(accepted), async ({ kind, bytes }) => {
           const input = upload.fields(fuzz, file(bytes, `damaged.${kind}`))
           expect(await faultsOfAnswer(fuzz, upload.callPath, input, 'multipart')).toEqual([])
         }),
-        { ...runOptions.parameters, numRuns: Math.ceil(runOptions.parameters.numRuns / 5) },
+        { every: 5 },
       )
     },
   )
