@@ -24,7 +24,7 @@ export default defineConfig({
       scale: 'css',
     },
   },
-  // `UPDATE_PICTURES=1 npm test -- --only=browser kit` stores what the page of all parts looks like now.
+  // `UPDATE_PICTURES=1 npm test -- kit.e2e` stores what the page of all parts looks like now.
   updateSnapshots: process.env.UPDATE_PICTURES ? 'changed' : 'none',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: true,

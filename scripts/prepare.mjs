@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -28,6 +29,17 @@ const isRelease = fs.existsSync(at('RELEASE'))
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
+/** Prints the seconds every 15 seconds while `work` keeps this thread waiting, so that it does not look hung. */
+function withTicks(work) {
+  const code = `let s = 0; setInterval(() => require('node:fs').writeSync(1, '  … ' + (s += 15) + ' s\\n'), 15_000)`
+  const ticker = new Worker(code, { eval: true })
+  try {
+    return work()
+  } finally {
+    void ticker.terminate()
+  }
+}
+
 /**
  * Installs exactly what the lockfile names, when that changed since the last time. `withoutDev` leaves development
  * packages out and is content with packages that somebody installed by hand, which have no stamp.
@@ -40,14 +52,13 @@ export function install({ withoutDev = false } = {}) {
   const installed = read(stamp)
   if (installed === all || installed === wanted) return
   if (withoutDev && installed === '' && fs.existsSync(at('node_modules'))) return
-  console.log('Installing packages …')
+  console.log('Installing packages, usually for a minute …')
   const npm = process.env.npm_execpath
   const [command, args] = npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [isWindows ? 'npm.cmd' : 'npm', []]
   const which = withoutDev ? '--omit=dev' : '--include=dev'
-  const done = spawnSync(
-    command,
-    [...args, 'ci', which, '--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: isWindows },
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false', '--loglevel=error']
+  const done = withTicks(() =>
+    spawnSync(command, [...args, 'ci', which, ...options], { cwd: root, stdio: 'inherit', shell: isWindows }),
   )
   if (done.status !== 0) process.exit(done.status ?? 1)
   fs.writeFileSync(stamp, wanted)
@@ -154,7 +165,9 @@ function buildPart(part, node, wanted) {
   const made = placeToBuild(part.workshop)
   const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: made }
   for (const args of part.commands) {
-    const done = spawnSync(node, args, { cwd: part.cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env })
+    const done = withTicks(() =>
+      spawnSync(node, args, { cwd: part.cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env }),
+    )
     if (done.status === 0) continue
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)

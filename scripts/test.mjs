@@ -1,163 +1,88 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+// Runs the tests. Without options the everyday ones: code and calls, and in a browser those tagged `@core`.
+// `--all` runs every test, `--rest` what a run without options leaves out; words choose
+// the files whose path holds one of them. `--runs=N` and `--seed=N` say which inputs calls are fuzzed with; `--totals=FILE` adds
+// the counts of this run to those of earlier ones. Other options go to the runners as they are.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { stripVTControlCharacters } from 'node:util'
 import { build, install, resolveNode, root } from './prepare.mjs'
-import { chooseTestFiles, testFiles } from './test-files.mjs'
+import { browserPhase, nemesisPhase, runPhase, vitestPhase } from './testing/run-phase.mjs'
+import { checkCpu, printSummary } from './testing/summary.mjs'
+import { chooseByWords, testFiles } from './testing/test-files.mjs'
 
-// `--only=code` runs the tests of code and calls, `--only=browser` those in a browser; words choose the files whose path holds one of them; `--runs=N`
-// and `--seed=N` say which inputs calls are fuzzed with, new ones in each run without them; other options go to the runners as they are.
-const option = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
-const only = option('only')
-const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const options = process.argv.slice(2).filter((word) => word.startsWith('-') && !/^--(only|runs|seed)=/.test(word))
-const chosen = chooseTestFiles(testFiles(root, only), words)
-if (chosen.unknown.length > 0) {
-  console.error(`No test file has ${chosen.unknown.map((word) => `‘${word}’`).join(' or ')} in its path.`)
-  process.exit(1)
+const given = process.argv.slice(2)
+const has = (name) => given.includes(`--${name}`)
+const option = (name) => given.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const words = given.filter((word) => !word.startsWith('-'))
+const passedOn = given.filter((word) => word.startsWith('-') && !/^--(all|rest|(runs|seed|totals)=.*)$/.test(word))
+const files = testFiles(root)
+const isAll = has('all') || has('rest')
+
+const counted = (count, what) => `${count} ${what} file${count === 1 ? '' : 's'}`
+
+/** Says which files were chosen, by name if they are few. */
+function printChosen({ code, processes, browser }) {
+  const chosen = [...code, ...processes, ...browser]
+  console.log(`${counted(code.length + processes.length, 'code')}, ${counted(browser.length, 'browser')}`)
+  if (chosen.length <= 15) console.log(chosen.map((name) => `  ${name}`).join('\n'))
 }
+
+const asPattern = (name) => `/${name.replaceAll('.', '\\.')}$`
+
+function phasesOf({ code, processes, browser }) {
+  const phases = []
+  if (code.length + processes.length > 0) phases.push(vitestPhase('Code tests', [...code, ...processes]))
+  if (browser.length > 0) phases.push(browserPhase('Browser tests', browser.map(asPattern)))
+  return phases
+}
+
+function phasesByWords() {
+  const { chosen, unknown } = chooseByWords(files, words)
+  if (unknown.length > 0) {
+    console.error(`No test file has ${unknown.map((word) => `‘${word}’`).join(' or ')} in its path.`)
+    process.exit(1)
+  }
+  printChosen(chosen)
+  return phasesOf(chosen)
+}
+
+function phasesOfWholeRun() {
+  const code = vitestPhase('Code tests', ['--project=code'])
+  const core = browserPhase('Core browser tests', ['--grep=@core'])
+  const processes = vitestPhase('Process tests', ['--project=processes'])
+  if (has('rest')) return [processes, browserPhase('Other browser tests', ['--grep-invert=@core']), nemesisPhase()]
+  if (has('all')) return [code, processes, browserPhase('Browser tests', []), nemesisPhase()]
+  return [code, core]
+}
+
+const phases = words.length > 0 ? phasesByWords() : phasesOfWholeRun()
 install()
 const node = resolveNode()
 build(node)
-const results = fs.mkdtempSync(path.join(os.tmpdir(), 'handset-results-'))
-const report = (name) => path.join(results, `${name}.json`)
 const env = {
   ...process.env,
   NODE_ENV: 'test',
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
-  FUZZ_RUNS: option('runs') ?? '60',
-  FUZZ_SEED: option('seed') ?? String(Date.now() % 2_000_000_000),
+  FUZZ_RUNS: option('runs') ?? (isAll ? '300' : '60'),
+  FUZZ_SEED: option('seed') ?? (isAll ? '1' : String(Date.now() % 2_000_000_000)),
 }
-let passed = 0
-let failed = 0
-/** What failed, and why, in a few lines each. */
-const faults = []
-
-/** Runs a program of the tests and shows what it writes. Returns its exit code and the end of its error output. */
-async function runProgram(args, file) {
-  const running = spawn(node, args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'pipe'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  let errors = ''
-  running.stderr.on('data', (piece) => {
-    process.stderr.write(piece)
-    errors = (errors + piece).slice(-8_000)
-  })
-  const [status] = await once(running, 'exit')
-  // What it has just written arrives within a moment; a process that it left behind would keep the pipe open for ever.
-  await Promise.race([once(running.stderr, 'end'), setTimeout(1_000)])
-  running.stderr.destroy()
-  return { status, errors: stripVTControlCharacters(errors).split('\n').filter(Boolean) }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'handset-results-'))
+const results = []
+for (const [index, phase] of phases.entries()) {
+  const args = phase.isOneTest ? phase.args : [...phase.args, ...passedOn]
+  results.push(await runPhase({ ...phase, args }, { node, env, file: path.join(folder, `${index}.json`) }))
 }
-
-async function runTests(args, file, count) {
-  const { status, errors } = await runProgram(args, file)
-  const outsideFault = (what) =>
-    [`${path.relative(root, args[0])} ${what}; the end of its error output:`, ...errors.slice(-40)].join('\n    ')
-  if (!fs.existsSync(file)) {
-    failed += 1
-    faults.push(outsideFault('ended without a result'))
-    return
-  }
-  const counted = count(JSON.parse(fs.readFileSync(file, 'utf8')))
-  passed += counted.passed
-  failed += counted.faults.length
-  faults.push(...counted.faults)
-  // A runner may fail without a failed test: an error outside of tests, or none found.
-  if (status !== 0 && counted.faults.length === 0) {
-    failed += 1
-    faults.push(outsideFault('failed outside of a test'))
-  }
+fs.rmSync(folder, { recursive: true, force: true })
+const faults = results.flatMap((phase) => phase.faults)
+if (process.env.CI) faults.push(...checkCpu(results))
+printSummary(results, faults)
+const totalsFile = option('totals')
+const earlier =
+  totalsFile && fs.existsSync(totalsFile) ? JSON.parse(fs.readFileSync(totalsFile, 'utf8')) : { passed: 0, failed: 0 }
+const totals = {
+  passed: earlier.passed + results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: earlier.failed + faults.length,
 }
-
-const fault = (name, messages) =>
-  `${name}\n${messages
-    .flatMap((message) =>
-      stripVTControlCharacters(message ?? '')
-        .split('\n')
-        .filter(Boolean)
-        .slice(0, 12),
-    )
-    .map((line) => `    ${line}`)
-    .join('\n')}`
-
-const codeFaults = (json) =>
-  json.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => fault(`${path.relative(root, name)} › ${fullName}`, failureMessages)),
-  )
-
-const browserFaults = (suite) => [
-  ...(suite.suites ?? []).flatMap(browserFaults),
-  ...(suite.specs ?? [])
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) =>
-      fault(
-        `e2e/${file}:${line} › ${title}`,
-        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
-      ),
-    ),
-]
-
-if (chosen.code.length > 0) {
-  const file = report('code')
-  await runTests(
-    [
-      path.join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...options,
-      ...(words.length > 0 ? chosen.code : []),
-    ],
-    file,
-    (json) => ({
-      passed: json.numPassedTests,
-      faults: codeFaults(json),
-    }),
-  )
-}
-if (chosen.browser.length > 0) {
-  const file = report('browser')
-  await runTests(
-    [
-      path.join(root, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      path.join(root, 'e2e/playwright.config.ts'),
-      '--reporter=line,json',
-      ...options,
-      ...(words.length > 0 ? chosen.browser.map((name) => `/${name.replaceAll('.', '\\.')}$`) : []),
-    ],
-    file,
-    (json) => ({
-      passed: json.stats.expected + json.stats.flaky,
-      faults: browserFaults(json),
-    }),
-  )
-}
-// A whole run ends with a minute of buyers, staff and random faults, by itself because it takes the whole machine.
-if (words.length === 0 && only === undefined) {
-  const seed = '11'
-  const done = spawnSync(node, [path.join(root, 'server/test/nemesis/nemesis.ts'), '--minutes=1', `--seed=${seed}`], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  })
-  if (done.status === 0) passed += 1
-  else {
-    failed += 1
-    faults.push(`server/test/nemesis with seed ${seed}; its output above says what was not as it must be`)
-  }
-}
-fs.rmSync(results, { recursive: true, force: true })
-if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+if (totalsFile) fs.writeFileSync(totalsFile, JSON.stringify(totals))
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = faults.length === 0 && totals.passed > 0 ? 0 : 1

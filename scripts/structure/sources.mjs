@@ -16,7 +16,7 @@ export const sourceFiles = allFiles.filter((file) => /\.(ts|tsx|mjs)$/.test(file
 export const readText = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 
 export const isTest = (file) =>
-  /\.(test|spec|e2e)\.tsx?$/.test(file) || /^(server\/test|e2e)\/|-harness\.ts$/.test(file)
+  /\.(test|spec|e2e)\.(tsx?|mjs)$/.test(file) || /^(server\/test|e2e)\/|-harness\.ts$/.test(file)
 
 /** True when the file is in one of these folders or is one of these files. */
 export const isWithin = (file, ...folders) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
