@@ -15,7 +15,7 @@ import { openSession } from '../platform/http/sessions.ts'
 import { type TokenKind } from '../platform/security/tokens.ts'
 import { runQueuedJob } from '../platform/jobs/run-queued-job.ts'
 import { type CallResponse, type CallOptions, request } from './http-client.ts'
-import { copyTemplate, emptyDatabase, fillDatabase } from './test-database.ts'
+import { copyTemplate } from './test-database.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
 export interface SandboxMessage {
@@ -113,8 +113,7 @@ function watchChanges({ db, invalidationBus }: Services): () => Promise<void> {
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const { demo = true } = options
   const adminUrl = options.adminUrl ?? inject('adminUrl')
-  const copy = await (demo ? copyTemplate(adminUrl) : emptyDatabase(adminUrl))
-  if (!demo) await fillDatabase(copy.url, { demo })
+  const copy = await copyTemplate(adminUrl, { demo })
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'handset-shop-'))
   const configuration = readConfiguration({
     PORT: '0',

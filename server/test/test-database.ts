@@ -8,10 +8,14 @@ import { seedBase } from '../db/seed-base.ts'
 import { seedStaff } from '../db/seed-staff.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { preparePostgresHome } from '../platform/database/postgres-home.ts'
 import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { restoreCluster } from './template-cluster.ts'
 
 const template = 'handset_template'
+/** Of a shop without the demo: staff alone. */
+const bareTemplate = 'handset_bare_template'
 const databaseUrl = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
 
 /** The database that each shop is a copy of; nobody else may be connected to it while it is copied. */
@@ -51,27 +55,75 @@ export async function fillDatabase(url: string, { demo = true } = {}): Promise<v
   await database.close()
 }
 
-/**
- * Where a database that need not survive its run is fastest: in memory, if the machine gives it enough (Docker's default is
- * 64 MB). A copy of the template is 900 files: about 0.2 s of CPU time there, 1 s on a disk with ext4.
- */
-async function fastFolder(): Promise<string> {
-  const memory = await fs.statfs('/dev/shm').catch(() => null)
-  return memory && memory.bavail * memory.bsize >= 2 * 1024 ** 3 ? '/dev/shm' : os.tmpdir()
+const memoryFolder = '/dev/shm'
+
+/** Whether the machine gives files in memory enough room (Docker's default is 64 MB). */
+async function hasMemoryFolder(): Promise<boolean> {
+  const memory = await fs.statfs(memoryFolder).catch(() => null)
+  return memory !== null && memory.bavail * memory.bsize >= 2 * 1024 ** 3
 }
 
-/** A PostgreSQL of its own, and in it a migrated and seeded template that each shop copies. */
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Frees the memory of runs that were killed; their PostgreSQL ends by itself when its files are gone. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await fs.readdir(memoryFolder)) {
+    const pid = Number(/^handset-test-(\d+)-/.exec(name)?.[1] ?? 0)
+    if (pid > 0 && !isAlive(pid)) await fs.rm(path.join(memoryFolder, name), { recursive: true, force: true })
+  }
+}
+
+/** Makes the templates in a PostgreSQL of their own, and stops it. */
+async function makeTemplates(): Promise<{ data: string; dispose(): Promise<void> }> {
+  const dataDir = await makeFolder(os.tmpdir())
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  for (const [name, demo] of [
+    [template, true],
+    [bareTemplate, false],
+  ] as const) {
+    await runAsAdmin(postgres.url, `create database ${name}`)
+    await fillDatabase(databaseUrl(postgres.url, name), { demo })
+  }
+  await postgres.stop()
+  const { home } = await preparePostgresHome(dataDir)
+  return { data: path.join(home, 'data'), dispose: () => fs.rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** A folder that the user of PostgreSQL can enter. */
+async function makeFolder(parent: string): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(parent, `handset-test-${process.pid}-`))
+  await fs.chmod(folder, 0o755)
+  return folder
+}
+
+/**
+ * A PostgreSQL of its own, and in it the templates that shops copy. Unless durable, its files are in memory where there is room:
+ * a copy of the template is 900 files, about 0.2 s of CPU time there, 1 s on a disk with ext4.
+ */
 export async function startTestDatabase({ durable = false } = {}): Promise<TestDatabase> {
-  const dataDir = await fs.mkdtemp(path.join(durable ? os.tmpdir() : await fastFolder(), 'handset-test-'))
-  await fs.chmod(dataDir, 0o755)
+  const dataDir = await makeFolder(os.tmpdir())
+  const inMemory = !durable && (await hasMemoryFolder())
+  if (inMemory) await removeAbandoned()
+  const filesFolder = inMemory ? await makeFolder(memoryFolder) : dataDir
+  const { home, as } = await preparePostgresHome(dataDir)
+  const data = path.join(filesFolder, 'cluster')
+  await fs.mkdir(data, { mode: 0o700 })
+  if (as.uid !== undefined) await fs.chown(data, as.uid, as.gid!)
+  await restoreCluster(data, as, makeTemplates)
+  // Programs may not be run from the memory's folder: only the files of the databases are there.
+  await fs.symlink(data, path.join(home, 'data'))
   const postgres = await startEmbeddedPostgres({ dataDir, durable })
-  await runAsAdmin(postgres.url, `create database ${template}`)
-  await fillDatabase(templateUrl(postgres.url))
   return {
     adminUrl: postgres.url,
     async stop() {
       await postgres.stop()
-      await fs.rm(dataDir, { recursive: true, force: true })
+      for (const folder of new Set([dataDir, filesFolder])) await fs.rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -86,10 +138,13 @@ export async function emptyDatabase(adminUrl: string): Promise<{ url: string; dr
   }
 }
 
-/** A database of its own for one shop. */
-export async function copyTemplate(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own for one shop, with the demo or only its staff. */
+export async function copyTemplate(
+  adminUrl: string,
+  { demo = true } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  await runAsAdmin(adminUrl, `create database ${name} template ${demo ? template : bareTemplate} strategy file_copy`)
   return {
     url: databaseUrl(adminUrl, name),
     drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
