@@ -1,11 +1,12 @@
 // Runs the tests. Without options the everyday ones: code and calls, and in a browser those tagged `@core`.
-// `--all` runs every test, `--rest` what a run without options leaves out; words choose
+// `--all` runs every test, `--rest` what a run without options leaves out, `--changed` what the changes of this branch ask for; words choose
 // the files whose path holds one of them. `--runs=N` and `--seed=N` say which inputs calls are fuzzed with; `--totals=FILE` adds
 // the counts of this run to those of earlier ones. Other options go to the runners as they are.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build, install, resolveNode, root } from './prepare.mjs'
+import { changedFiles, chooseByChange, pagesOf } from './testing/changed-tests.mjs'
 import { browserPhase, nemesisPhase, runPhase, vitestPhase } from './testing/run-phase.mjs'
 import { checkCpu, printSummary } from './testing/summary.mjs'
 import { chooseByWords, testFiles } from './testing/test-files.mjs'
@@ -14,7 +15,9 @@ const given = process.argv.slice(2)
 const has = (name) => given.includes(`--${name}`)
 const option = (name) => given.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 const words = given.filter((word) => !word.startsWith('-'))
-const passedOn = given.filter((word) => word.startsWith('-') && !/^--(all|rest|(runs|seed|totals)=.*)$/.test(word))
+const passedOn = given.filter(
+  (word) => word.startsWith('-') && !/^--(all|rest|changed|(runs|seed|totals)=.*)$/.test(word),
+)
 const files = testFiles(root)
 const isAll = has('all') || has('rest')
 
@@ -25,6 +28,23 @@ function printChosen({ code, processes, browser }) {
   const chosen = [...code, ...processes, ...browser]
   console.log(`${counted(code.length + processes.length, 'code')}, ${counted(browser.length, 'browser')}`)
   if (chosen.length <= 15) console.log(chosen.map((name) => `  ${name}`).join('\n'))
+}
+
+/** Tests near a change come first (server/test/longest-first.ts), for a first result within seconds. */
+let nearFolders = []
+
+function phasesByChange() {
+  const changed = changedFiles(root)
+  const { core, ...chosen } = chooseByChange(changed.files, files, (domain) => pagesOf(root, domain))
+  nearFolders = [...new Set(changed.files.map((name) => `${path.dirname(name)}/`))]
+  console.log(`${counted(changed.files.length, 'changed')} since ${changed.since}; chosen, with the smoke tests:`)
+  printChosen(chosen)
+  if (core.length === 0) return phasesOf(chosen)
+  console.log(`and the core tests of ${counted(core.length, 'further browser')}`)
+  const code = phasesOf({ ...chosen, browser: [] })
+  // Playwright searches a title that begins with the name of the file.
+  const wanted = ['@core', ...chosen.browser.map((name) => path.basename(name).replaceAll('.', '\\.'))].join('|')
+  return [...code, browserPhase('Browser tests', [`--grep=${wanted}`, ...[...chosen.browser, ...core].map(asPattern)])]
 }
 
 const asPattern = (name) => `/${name.replaceAll('.', '\\.')}$`
@@ -55,7 +75,7 @@ function phasesOfWholeRun() {
   return [code, core]
 }
 
-const phases = words.length > 0 ? phasesByWords() : phasesOfWholeRun()
+const phases = words.length > 0 ? phasesByWords() : has('changed') ? phasesByChange() : phasesOfWholeRun()
 install()
 const node = resolveNode()
 build(node)
@@ -63,6 +83,7 @@ const env = {
   ...process.env,
   NODE_ENV: 'test',
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+  TEST_FIRST: nearFolders.join(','),
   FUZZ_RUNS: option('runs') ?? (isAll ? '300' : '60'),
   FUZZ_SEED: option('seed') ?? (isAll ? '1' : String(Date.now() % 2_000_000_000)),
 }

@@ -1,35 +1,8 @@
 // Allowed imports between folders: the table of docs/architecture.md. Tests may import anything but the other side's
 // internals.
+import { domainOf, ranks } from './domain-ranks.mjs'
 import { isTest, isWithin, modules, readText } from './sources.mjs'
 
-/** Domains in rank order: a domain may use earlier ones, never later ones. */
-const ranks = [
-  'settings',
-  'suspensions',
-  'messages',
-  'staff',
-  'back-office',
-  'integrations',
-  'catalogue',
-  'referrals',
-  'coupons',
-  'enquiries',
-  'customers',
-  'reviews',
-  'cart',
-  'orders',
-  'payments',
-  'checkout',
-  'invoices',
-  'shipping',
-  'warehouse',
-  'finance',
-  'privacy',
-  'opening',
-  'dashboard',
-]
-
-const domainOf = (file, side) => new RegExp(`^${side}/domains/([^/]+)/`).exec(file)?.[1] ?? null
 const isEarlier = (domain, than) => ranks.indexOf(domain) < ranks.indexOf(than)
 const isGatewayPort = (file) => /^server\/gateways\/.*\.port\.ts$/.test(file) || file === 'server/gateways/gateways.ts'
 
