@@ -1,12 +1,10 @@
-import type { ParsedInput } from '@handset/contract/calls.ts'
 import { sql } from 'kysely'
 import { sha256 } from '../../platform/security/tokens.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
-
-export type CheckoutInput = ParsedInput<'customer/create-order'>
+import type { CheckoutInput } from './checkout.queries.ts'
 
 /** Two requests are the same if everything the customer chose is the same. */
-export const requestHash = (input: CheckoutInput): Buffer =>
+const requestHash = (input: CheckoutInput): Buffer =>
   sha256(
     JSON.stringify([
       input.address,
@@ -22,9 +20,18 @@ export const requestHash = (input: CheckoutInput): Buffer =>
     ]),
   )
 
+/** What identifies a request to order. */
+export interface OrderRequest {
+  key: string
+  hash: Buffer
+  /** The database's time, which later shows what the sender could have known. */
+  receivedAt: string
+}
+
+/** The order that an idempotency key created before; `isSame`: by the same request. */
 export interface KnownOrder {
   id: number
-  request_hash: Buffer
+  isSame: boolean
 }
 
 interface KnownColumns {
@@ -32,26 +39,22 @@ interface KnownColumns {
   request_hash: Buffer | null
 }
 
-const toKnown = ({ id, request_hash }: KnownColumns): KnownOrder | null =>
-  id !== null && request_hash ? { id, request_hash } : null
+const toKnown = ({ id, request_hash }: KnownColumns, { hash }: Pick<OrderRequest, 'hash'>): KnownOrder | null =>
+  id !== null && request_hash ? { id, isSame: request_hash.equals(hash) } : null
 
-/**
- * The order that this idempotency key created before, and the database time, which later shows what the request could
- * have known.
- */
-export async function findOrderByKey(
+/** Identifies a request to order, and finds the order that its idempotency key created before. */
+export async function identifyRequest(
   db: Reader,
   customerId: number,
-  idempotencyKey: string,
-): Promise<{ known: KnownOrder | null; requestedAt: string }> {
-  const { rows } = await sql<KnownColumns & { requested_at: string }>`
-    select clock_timestamp()::text as requested_at, o.id, o.request_hash
-    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${idempotencyKey}`.execute(
-    db,
-  )
+  input: CheckoutInput,
+): Promise<{ known: KnownOrder | null; request: OrderRequest }> {
+  const [key, hash] = [input.idempotency_key, requestHash(input)]
+  const { rows } = await sql<KnownColumns & { received_at: string }>`
+    select clock_timestamp()::text as received_at, o.id, o.request_hash
+    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${key}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The query for the database time returned no row')
-  return { requestedAt: row.requested_at, known: toKnown(row) }
+  return { known: toKnown(row, { hash }), request: { key, hash, receivedAt: row.received_at } }
 }
 
 export interface OrderingState {
@@ -76,22 +79,25 @@ interface OrderingStateRow extends KnownColumns {
 export async function readOrderingState(
   tx: Transaction,
   customerId: number,
-  request: { idempotencyKey: string; requestedAt: string },
+  request: OrderRequest,
 ): Promise<OrderingState> {
   const { rows } = await sql<OrderingStateRow>`
     select same.id, same.request_hash, recent.*
     from (
-      select coalesce(bool_or(o.created_at > ${request.requestedAt}::timestamptz or opening.until > ${request.requestedAt}::timestamptz), false) as has_concurrent,
+      select coalesce(bool_or(o.created_at > ${request.receivedAt}::timestamptz or opening.until > ${request.receivedAt}::timestamptz), false) as has_concurrent,
         (count(*) filter (where o.placed_at is null))::integer as unpaid,
         greatest(1, ceil(extract(epoch from min(o.created_at) filter (where o.placed_at is null) + interval '1 hour' - now())))::integer as wait_seconds
       from orders o left join lateral (
         select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
         from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
       where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
-    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.idempotencyKey}`.execute(
-    tx,
-  )
+    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.key}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The aggregate query returned no row')
-  return { known: toKnown(row), hasConcurrent: row.has_concurrent, unpaid: row.unpaid, waitSeconds: row.wait_seconds }
+  return {
+    known: toKnown(row, request),
+    hasConcurrent: row.has_concurrent,
+    unpaid: row.unpaid,
+    waitSeconds: row.wait_seconds,
+  }
 }

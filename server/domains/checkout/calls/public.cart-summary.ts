@@ -1,10 +1,10 @@
 import { handle } from '../../../platform/http/call-handler.ts'
-import { readGuestCheckout } from '../checkout.queries.ts'
+import { guestId, readCheckout } from '../checkout.queries.ts'
 import { withinCodeTries } from '../code-tries.ts'
-import { summarizeCheckout } from '../price-checkout.ts'
+import { summarizeCheckout } from '../checkout-summary.ts'
 
 export default handle('public/cart-summary', ({ input, address, db, gateways, limits }) =>
   withinCodeTries(limits, `address:${address}`, input, async () =>
-    summarizeCheckout(await readGuestCheckout(db, input.products, input), input, gateways),
+    summarizeCheckout(await readCheckout(db, guestId, input, input.products), input, gateways),
   ),
 )
