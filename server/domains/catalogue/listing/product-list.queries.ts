@@ -12,7 +12,6 @@ import type { FacetKey, ListItem } from '../read-model/list-item.ts'
 import { sortList } from './list-sort.rules.ts'
 import { phrasePreference } from '../search/rank-matches.rules.ts'
 import { matchPhrase } from '../search/match-phrase.ts'
-import { parsePhrase } from '../search/search-phrase.rules.ts'
 import { noPreference, type VariantPreference } from '../read-model/variant-preference.rules.ts'
 
 type ProductList = CallOutput<'public/all-products'>
@@ -114,7 +113,7 @@ export async function readProductList(
   const index = await readListIndex(db, invalidationBus)
   const category = filters.cat_id === undefined ? null : index.categories.get(filters.cat_id)
   if (category === undefined) return null
-  const match = filters.search === undefined ? null : await matchPhrase(db, index, parsePhrase(filters.search))
+  const match = filters.search === undefined ? null : await matchPhrase(db, index, filters.search)
   const preference = toVariantPreference(filters, match ? phrasePreference(match.phrase) : noPreference)
   const context = selectContext(index, filters, match?.ids ?? null)
   const counted = filterAndCount(context, filters)

@@ -1,16 +1,17 @@
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { ListIndex } from '../read-model/list-index.ts'
 import { rankMatches, type Match } from './rank-matches.rules.ts'
-import { isEmptyPhrase, correctSpelling, type SearchPhrase } from './search-phrase.rules.ts'
+import { correctSpelling, isEmptyPhrase, parsePhrase, type SearchPhrase } from './search-phrase.rules.ts'
 import { findSpelling, findTermMatches } from './term-match.queries.ts'
 
 /** The products that match a phrase, best first; without matches, misspelt words are corrected once. Returns the phrase used. */
 export async function matchPhrase(
   db: Reader,
   index: ListIndex,
-  phrase: SearchPhrase,
+  text: string,
   typing = false,
 ): Promise<{ ids: number[]; phrase: SearchPhrase }> {
+  const phrase = parsePhrase(text)
   if (isEmptyPhrase(phrase)) return { ids: [], phrase }
   const matches = await findMatches(db, index, phrase, typing)
   if (matches.length > 0 || phrase.terms.length === 0) return { ids: rankMatches(matches, phrase), phrase }

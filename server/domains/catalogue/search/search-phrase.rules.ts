@@ -79,7 +79,8 @@ function without(terms: string[], term: string | undefined): string[] {
 
 /** Parses a phrase as a phone buyer means it: "aster blue 256", "5g phone below 15,000", "12/256", "earbuds". Never fails. */
 export function parsePhrase(text: string): SearchPhrase {
-  const prices = readPrices(simplify(text))
+  const simple = simplify(text)
+  const prices = readPrices(simple)
   const memory = readMemory(prices.rest)
   const typedTerms = tokenize(memory.rest)
   const translatedTerms = applySynonyms(typedTerms)

@@ -8,7 +8,6 @@ import { readCards } from '../read-model/card.queries.ts'
 import { readListIndex } from '../read-model/list-index.ts'
 import { phrasePreference } from './rank-matches.rules.ts'
 import { matchPhrase } from './match-phrase.ts'
-import { parsePhrase } from './search-phrase.rules.ts'
 
 type Suggestions = CallOutput<'public/search-suggestions'>
 
@@ -18,7 +17,7 @@ const maxCategories = 3
 
 /** At most a hundred products that match a phrase, best first; each card shows the variant requested by the phrase. */
 export async function searchProducts(db: Reader, invalidationBus: InvalidationBus, text: string): Promise<Card[]> {
-  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(text))
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), text)
   return readCards(db, ids.slice(0, maxResults), phrasePreference(phrase))
 }
 
@@ -41,7 +40,7 @@ export async function readSuggestions(
 ): Promise<Suggestions> {
   const typed = text.trim().toLowerCase()
   if (typed.length < minPhraseLength) return { products: [], categories: [], queries: [] }
-  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), parsePhrase(typed), true)
+  const { ids, phrase } = await matchPhrase(db, await readListIndex(db, invalidationBus), typed, true)
   const [products, categories] = await Promise.all([
     readCards(db, ids.slice(0, limits.suggestions), phrasePreference(phrase)),
     findCategories(db, typed, ids),
