@@ -5,7 +5,7 @@ import { messages } from '@handset/contract/messages.ts'
 import { api, fieldErrors, errorMessage } from '../../lib/api/call-api.ts'
 import { localCart, toProductInput } from '../../lib/stores/local-cart.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
-import type { CheckoutInput } from './stored-checkout-input.ts'
+import type { StoredCheckoutInput } from './stored-checkout-input.ts'
 import { checkoutIdempotency } from './checkout-idempotency.ts'
 
 export type CreatedOrder = CallOutput<'customer/create-order'>
@@ -38,7 +38,10 @@ function requestPrice(query: PricedInput, signal: AbortSignal) {
   return api.post('public/cart-summary', { products, coupon_code, reference_number }, { signal })
 }
 
-type PricedInput = Pick<CheckoutInput, 'address' | 'coupon_code' | 'reference_number' | 'variant_id' | 'qty_value'>
+type PricedInput = Pick<
+  StoredCheckoutInput,
+  'address' | 'coupon_code' | 'reference_number' | 'variant_id' | 'qty_value'
+>
 
 /**
  * Prices the cart for this address with these codes. A refused code is left out and reported, so that there is always
@@ -71,7 +74,7 @@ export type SubmitOrderResult =
  * response creates no second order.
  */
 export async function submitOrder(
-  checkout: CheckoutInput & { address: number },
+  checkout: StoredCheckoutInput & { address: number },
   totalHash: string,
 ): Promise<SubmitOrderResult> {
   const { address, billing_address, coupon_code, reference_number, payment_method, variant_id, qty_value } = checkout
@@ -105,7 +108,7 @@ export function gstErrors({
   needs_gst,
   gst_number,
   business_name,
-}: Pick<CheckoutInput, 'needs_gst' | 'gst_number' | 'business_name'>): CheckoutErrors {
+}: Pick<StoredCheckoutInput, 'needs_gst' | 'gst_number' | 'business_name'>): CheckoutErrors {
   if (!needs_gst) return {}
   return {
     ...(isGstin(gst_number) ? {} : { gst_number: messages.gstinInvalid }),

@@ -4,7 +4,7 @@ import { referralCode } from '../../lib/stores/referral-code.ts'
 import { sessionToken } from '../../lib/session/session-token.ts'
 
 /** The customer's input on the checkout page, by the names of the fields of the calls, as their errors come. */
-export interface CheckoutInput {
+export interface StoredCheckoutInput {
   address?: number
   /** Only where it differs from the delivery address. */
   billing_address?: number
@@ -30,7 +30,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
  * Stored in this tab until the order is placed, so that a customer finds everything unchanged after a failed payment.
  */
 export const storedCheckoutInput = {
-  read(): CheckoutInput {
+  read(): StoredCheckoutInput {
     const stored = readTabObject(key)
     // What a guest entered is carried through the log-in; it has no address.
     const ownInput = stored && (stored.owner === '' || stored.owner === owner()) ? stored : {}
@@ -47,10 +47,13 @@ export const storedCheckoutInput = {
       qty_value: asId(ownInput.qty_value),
     }
   },
-  save: (input: CheckoutInput) => tabStorage.write(key, JSON.stringify({ ...input, owner: owner() })),
+  save: (input: StoredCheckoutInput) => tabStorage.write(key, JSON.stringify({ ...input, owner: owner() })),
   forget: () => tabStorage.remove(key),
 }
 
 /** Address of the checkout of these choices. */
-export const checkoutHref = ({ variant_id, qty_value }: Pick<CheckoutInput, 'variant_id' | 'qty_value'>): string =>
+export const checkoutHref = ({
+  variant_id,
+  qty_value,
+}: Pick<StoredCheckoutInput, 'variant_id' | 'qty_value'>): string =>
   href('checkout', {}, { variant: variant_id, qty: qty_value })

@@ -2,18 +2,18 @@ import type { CheckoutSummary } from '@handset/contract/domains/checkout/checkou
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormState } from '../../../lib/forms/use-form-state.ts'
 import { referralCode } from '../../../lib/stores/referral-code.ts'
-import { storedCheckoutInput, type CheckoutInput } from '../stored-checkout-input.ts'
+import { storedCheckoutInput, type StoredCheckoutInput } from '../stored-checkout-input.ts'
 import { useCheckoutPricing } from './use-checkout-pricing.ts'
 
 /** One variant bought alone. */
-export type SingleItem = Pick<CheckoutInput, 'variant_id' | 'qty_value'>
+export type SingleItem = Pick<StoredCheckoutInput, 'variant_id' | 'qty_value'>
 
 /**
  * The checkout input, its errors and its price. `addressIds` are the addresses to choose from, the default one first;
  * the cart page passes none.
  */
 export function useCheckoutForm(addressIds?: readonly number[], single: SingleItem = {}) {
-  const form = useFormState<CheckoutInput>({
+  const form = useFormState<StoredCheckoutInput>({
     initial: () => ({ ...initialInput(addressIds), variant_id: single.variant_id, qty_value: single.qty_value }),
     onChange: storedCheckoutInput.save,
   })
@@ -55,7 +55,7 @@ export function useCheckoutForm(addressIds?: readonly number[], single: SingleIt
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** The stored input, with its address if that still exists; otherwise with the first address. */
-function initialInput(addressIds: readonly number[] | undefined): CheckoutInput {
+function initialInput(addressIds: readonly number[] | undefined): StoredCheckoutInput {
   const stored = storedCheckoutInput.read()
   if (!addressIds) return stored
   const existing = (id: number | undefined) => (id !== undefined && addressIds.includes(id) ? id : undefined)

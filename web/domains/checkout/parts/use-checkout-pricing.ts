@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { mergeErrors } from '../../../lib/forms/form-errors.ts'
 import type { FormState } from '../../../lib/forms/use-form-state.ts'
 import { priceCheckout, type CheckoutErrors } from '../checkout.data.ts'
-import type { CheckoutInput } from '../stored-checkout-input.ts'
+import type { StoredCheckoutInput } from '../stored-checkout-input.ts'
 
 const codes = ['coupon_code', 'reference_number'] as const
 
@@ -17,13 +17,13 @@ export interface Pricing {
 }
 
 /** The price of the checkout. Without an address it excludes delivery, as on the cart page. */
-export function useCheckoutPricing(form: FormState<CheckoutInput>, hasAddress: boolean) {
+export function useCheckoutPricing(form: FormState<StoredCheckoutInput>, hasAddress: boolean) {
   const [pricing, setPricing] = useState<Pricing>({ phase: 'loading', busy: false })
   const request = useRef<AbortController>(undefined)
   const cancel = () => request.current?.abort()
 
   /** Changes inputs of the price and prices again; a later request replaces an earlier one. */
-  async function reprice(fields: Partial<CheckoutInput> = {}): Promise<CheckoutErrors> {
+  async function reprice(fields: Partial<StoredCheckoutInput> = {}): Promise<CheckoutErrors> {
     form.change(fields)
     cancel()
     const controller = new AbortController()

@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts'
 import { toast } from '../../../lib/stores/toast-queue.ts'
 import type { AddressFormHandle } from '../../customers/parts/use-address-form.ts'
 import { checkoutIdempotency } from '../checkout-idempotency.ts'
-import type { CheckoutInput } from '../stored-checkout-input.ts'
+import type { StoredCheckoutInput } from '../stored-checkout-input.ts'
 import { submitOrder, gstErrors, type CheckoutErrors, type SubmitOrderResult } from '../checkout.data.ts'
 import { pendingPayment } from '../../orders/pending-payment.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -103,7 +103,7 @@ function useSingleRun() {
 }
 
 /** The chosen payment method if it is still offered; otherwise the first. */
-export function selectedMethod(input: CheckoutInput, summary: CheckoutSummary | undefined): string {
+export function selectedMethod(input: StoredCheckoutInput, summary: CheckoutSummary | undefined): string {
   const offered = summary?.methods.map(({ code }) => code) ?? []
   return offered.includes(input.payment_method) ? input.payment_method : (offered[0] ?? '')
 }
