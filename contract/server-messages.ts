@@ -180,7 +180,6 @@ export const serverMessages = {
   shopImported: (products: number) =>
     `Imported ${products} ${products === 1 ? 'product' : 'products'}, pictures and settings`,
   notADemo: 'This is not a demo shop, or a provider has real keys',
-  demoOrdersUnfinished: 'The orders of the demo are still being created. Please try again in a few minutes',
   demoPasswordInUse: 'Your password is the one of the demo, which is public. Set a password of your own first',
   typeShopName: (name: string) => `Type the name of the shop, ${name}`,
   templateMade: 'Orders and people are gone; the shop is shut until you open it',

@@ -26,6 +26,7 @@ import { twilioApi } from './twilio/twilio-api.ts'
 import { graphApi } from './whatsapp/graph-api.ts'
 import { webhookOutbox } from './webhooks/webhook-outbox.ts'
 
+export { createTables as createSandboxTables } from './sandbox-tables.ts'
 export { silentActions, type SilentActions } from './silent-actions.ts'
 export type { SandboxCredentials } from './sandbox-credentials.ts'
 

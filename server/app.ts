@@ -46,8 +46,6 @@ export interface AppOptions {
   staffHeartbeatMs?: number
   /** How long SMS and captcha providers may take instead of their own time: short in tests of one that hangs. */
   providerTimeout?: { timeoutMs: number }
-  /** Jobs in addition to those of the domains: the demo shop's. */
-  extraJobs?: readonly Job[]
 }
 
 export interface App {
@@ -88,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mountOpening(fastify, gate, services)
     await mountShop(fastify, { ...opened, staffEvents, pages: options.pages }, operations)
   }
-  const jobs = [...(await loadJobs()), ...(options.extraJobs ?? [])]
+  const jobs = await loadJobs()
   return {
     fastify,
     services,

@@ -1,15 +1,15 @@
+import { createSandboxTables } from '@handset/sandbox/sandbox.ts'
 import { type App, buildApp } from './app.ts'
 import { href } from '@handset/contract/pages.ts'
 import { refuseTestMoney } from './domains/opening/open-shop.ts'
 import { issueFirstAccountToken } from './domains/opening/first-account.ts'
-import { isTemplate } from './domains/opening/template/is-demo-shop.ts'
+import { isDemoShop, isTemplate } from './domains/opening/template/is-demo-shop.ts'
 import { seedBase } from './db/seed-base.ts'
 import { seedSeries } from './db/seed-series.ts'
 import { seedStaff } from './db/seed-staff.ts'
 import { type Configuration, ConfigurationError } from './configuration/configuration.ts'
 import { type DatabaseHandle, openDatabase, requireTimeouts } from './platform/database/database.ts'
-import { seedDemoOrdersJob, queueDemoOrders } from './db/demo/orders/seed-demo-orders-job.ts'
-import { enqueue, loadJobs, migrateJobs } from './platform/jobs/jobs.ts'
+import { enqueue, loadJobs } from './platform/jobs/jobs.ts'
 import { loadHandlers } from './platform/http/load-handlers.ts'
 import { putPrimaryFirst } from './platform/database/database-hosts.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -52,13 +52,7 @@ export async function startShop({
   await prepareDatabase(database, configuration, print)
   await refuseTestMoney(database.db, configuration)
   throwIfStopping()
-  const app: App = await buildApp({
-    configuration,
-    database,
-    databaseUrl,
-    pages: true,
-    extraJobs: configuration.demo ? [seedDemoOrdersJob(databaseUrl)] : [],
-  })
+  const app: App = await buildApp({ configuration, database, databaseUrl, pages: true })
   onShutdown(() => app.close())
   if (configuration.role !== 'worker') {
     const report = (error: Error) =>
@@ -95,12 +89,10 @@ async function prepareDatabase(
   await seedBase(db)
   if (configuration.demo) {
     const { seedDemo } = await import('./db/demo/seed-demo.ts')
-    await migrateJobs(pool)
-    const { demoOrders } = configuration
-    if (await seedDemo(db, (tx) => queueDemoOrders(tx, demoOrders)))
-      print(
-        `Demo shop seeded${demoOrders > 0 ? `; its ${demoOrders} orders of the last two months are created while it is open` : ''}`,
-      )
+    // The orders have records at the providers, which only a sandbox can be given.
+    const hasOrders = configuration.demoOrders && (await isDemoShop(db, configuration))
+    if (hasOrders) await createSandboxTables(pool)
+    if (await seedDemo(db, hasOrders ? configuration : undefined)) print('Demo shop seeded')
   }
   if (!configuration.demo) await seedSeries(db)
   await seedStaff(db, configuration.staff)

@@ -65,7 +65,8 @@ const environment = z.object({
   DATABASE_REPLICA_URL: optional,
   REPLICA_MAX_LAG_SECONDS: z.preprocess((value) => value || 10, z.coerce.number().min(1).max(600)),
   DEMO: onOff,
-  DEMO_ORDERS: z.preprocess((value) => value || 600, z.coerce.number().int().min(0).max(2000)),
+  // Former releases took a number of orders.
+  DEMO_ORDERS: z.preprocess((value) => value || 1, z.coerce.number().int().min(0)),
   LOG_LEVEL: z.preprocess((value) => value || 'info', z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   TRUSTED_PROXIES: z.preprocess((value) => value || 0, z.coerce.number().int().min(0).max(10)),
   DRAIN_SECONDS: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(20).optional()),
@@ -160,8 +161,8 @@ export interface Configuration extends PaymentProviders, SmsKeys, FileSettings {
   /** Null: every read goes to the primary. */
   replica: { url: string; maxLagSeconds: number } | null
   demo: boolean
-  /** Number of orders that a new demo shop is seeded with. */
-  demoOrders: number
+  /** Whether a new demo shop is given orders. */
+  demoOrders: boolean
   logLevel: string
   trustedProxies: number
   /** From the signal to stop until the port closes; a proxy sees meanwhile that the process is draining. */
@@ -487,7 +488,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
       ? { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.REPLICA_MAX_LAG_SECONDS }
       : null,
     demo,
-    demoOrders: env.DEMO_ORDERS,
+    demoOrders: env.DEMO_ORDERS > 0,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),

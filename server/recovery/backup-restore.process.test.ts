@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { queueDemoOrders } from '../db/demo/orders/seed-demo-orders-job.ts'
-import { seedDemoOrders } from '../db/demo/orders/seed-demo-orders.ts'
+import { insertDemoOrders } from '../db/demo/orders/insert-demo-orders.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { brokenInvariants } from '../test/invariants.ts'
 import { openShop, type TestShop } from '../test/shop.ts'
 import { openConnection, startTestDatabase, type TestDatabase } from '../test/test-database.ts'
@@ -18,7 +18,7 @@ import { restoreShop, type RestoreReport } from './restore-shop.ts'
 import { runDrill } from './run-drill.ts'
 import { verifyBackup } from './opened-file.ts'
 
-const orderCount = 30
+const orderCount = 600
 let cluster: TestDatabase
 let shop: TestShop
 let folder = ''
@@ -29,17 +29,6 @@ let restored: EmbeddedPostgres
 let copy: DatabaseHandle
 /** Entries that were committed when the backup began, and when it ended. */
 let committed = { before: 0, after: 0 }
-
-/** Takes the jobs that create orders, until no more is queued. */
-async function runSeedJobs(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ payload: { next: number; count: number; until: string } }>`
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'seed-demo-orders' returning j.payload`.execute(shop.db)
-    if (!rows[0]) return
-    await seedDemoOrders(shop.services, shop.databaseUrl, rows[0].payload)
-  }
-}
 
 /** Writes entries 1, 2, 3 … one commit each, until the work has ended. */
 async function writeDuring(work: () => Promise<unknown>): Promise<typeof committed> {
@@ -68,8 +57,7 @@ beforeAll(async () => {
   await fs.chmod(folder, 0o755)
   cluster = await startTestDatabase()
   shop = await openShop({ adminUrl: cluster.adminUrl })
-  await queueDemoOrders(shop.db, orderCount)
-  await runSeedJobs()
+  await inTransaction(shop.db, (tx) => insertDemoOrders(tx, shop.services.configuration))
   await shop.services.providerRecord.flush()
   // Unlogged, so that a recovery empties it.
   await shop.db.insertInto('rate_limits').values({ key: 'one', points: 1 }).execute()

@@ -6,6 +6,7 @@ import { recordOpeningStock } from '../../domains/catalogue/stock-prices/record-
 import { contractImage, type DemoData, readDemoData } from './demo-files.ts'
 import { mediaRows, productRow, tagNames, variantRows, videoRows } from './demo-product-rows.ts'
 import { settingsRows } from './demo-settings.ts'
+import { type DemoOrdersShop, insertDemoOrders } from './orders/insert-demo-orders.ts'
 
 /** Tags in the order in which a card shows them. */
 const tags = [
@@ -18,8 +19,8 @@ const tags = [
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 
-/** Fills an empty database with the demo shop, and does in the same transaction what else its opening asks for. Returns false, changing nothing, where there are products already. */
-export async function seedDemo(db: Database, onSeeded?: (tx: Transaction) => Promise<void>): Promise<boolean> {
+/** Fills an empty database with the demo shop, and with its orders where the shop is given. Returns false, changing nothing, where there are products already. */
+export async function seedDemo(db: Database, ordersOf?: DemoOrdersShop): Promise<boolean> {
   const data = await readDemoData()
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(tx)
@@ -37,12 +38,12 @@ export async function seedDemo(db: Database, onSeeded?: (tx: Transaction) => Pro
         conflict.column('group_name').doUpdateSet((excluded) => ({ values: excluded.ref('excluded.values') })),
       )
       .execute()
+    if (ordersOf) await insertDemoOrders(tx, ordersOf)
     await sql`select refresh_product_cards(array(select id from products))`.execute(tx)
     await tx
       .updateTable('shop_opening')
       .set({ opened_at: sql<Date>`now()` })
       .execute()
-    await onSeeded?.(tx)
     return true
   })
 }

@@ -16,7 +16,7 @@ export interface Attempt {
   redirect_url: string | null
   provider_page_id: string | null
   expires_at: Date
-  /** The database's time when this was read. Of its catalogue: providers know the real time, also of a demo order (decision 0017). */
+  /** The database's time when this was read. */
   read_at: Date
   /** By the shop's clock, like `expires_at`; negative once the stock is free again. */
   held_seconds: number
@@ -33,7 +33,7 @@ export interface Attempt {
 }
 
 const attemptRows: RawBuilder<Attempt> = sql<Attempt>`
-  select a.id, a.order_id, o.order_number, o.customer_id, a.provider, a.merchant_txn_id, a.amount_paise, a.state, a.provider_txn_id, a.redirect_url, a.provider_page_id, a.expires_at, pg_catalog.now() as read_at, extract(epoch from a.expires_at - now())::float8 as held_seconds,
+  select a.id, a.order_id, o.order_number, o.customer_id, a.provider, a.merchant_txn_id, a.amount_paise, a.state, a.provider_txn_id, a.redirect_url, a.provider_page_id, a.expires_at, now() as read_at, extract(epoch from a.expires_at - now())::float8 as held_seconds,
     a.expires_at > now() as is_live, a.expires_at <= now() or a.page_closed_at is not null as has_page_ended, a.state = 'created' and a.created_at > now() - interval '10 seconds' as is_opening,
     o.placed_by_attempt_id is not distinct from a.id as has_placed, o.placed_at is not null as is_order_placed
   from payment_attempts a join orders o on o.id = a.order_id`

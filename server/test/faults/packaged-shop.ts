@@ -15,7 +15,6 @@ const environmentOf = (dataDir: string, more: Record<string, string> = {}) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   DEMO: '1',
-  DEMO_ORDERS: '12',
   LOG_LEVEL: 'warn',
   NODE_ENV: '',
   ...more,

@@ -27,6 +27,12 @@ export type OrderAction =
 
 export type DatedOrderAction = OrderAction & { at: Date }
 
+/** Something that happens in the shop at this time. */
+export interface DemoStep {
+  at: Date
+  run(): Promise<unknown>
+}
+
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

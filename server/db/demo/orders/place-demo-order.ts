@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -16,7 +17,7 @@ import type { PlannedOrder } from './plan-demo-orders.ts'
 const maxAddresses = 20
 
 /** The buyer's account and address, created with their first order. */
-export async function ensureBuyer(
+async function ensureBuyer(
   { db }: Services,
   { address, first_name, last_name, email, mobile }: Buyer,
 ): Promise<{ customerId: number; addressId: number }> {
@@ -37,9 +38,6 @@ export async function ensureBuyer(
   return { customerId, addressId: added.data.id }
 }
 
-/** The key that the customer's browser sends with the order. An order with this key exists already when a run is repeated. */
-export const idempotencyKeyOf = ({ number }: PlannedOrder): string => `demo-order-${number}`
-
 /** A provider that cannot be reached: its payments stay open. */
 function withoutProviders(services: Services): Services {
   const away = async () => ({ ok: false as const, reason: 'unreachable' as const, message: 'No answer' })
@@ -49,40 +47,51 @@ function withoutProviders(services: Services): Services {
   return { ...services, gateways: { ...services.gateways, payment } }
 }
 
-async function fillCart({ db }: Services, customerId: number, { items }: PlannedOrder): Promise<Result<null>> {
+async function fillCart({ db }: Services, customerId: number, { items }: PlannedOrder): Promise<void> {
   for (const { cart } of await readCart(db, customerId)) await removeCartLine(db, customerId, cart)
   const cartLines = items.map(({ product_id, variant_id, quantity }) => ({
     product_unique: String(product_id),
     variant_id,
     qty_value: quantity,
   }))
-  return inTransaction(db, (tx) => addCartLines(tx, customerId, cartLines))
+  requireOk(await inTransaction(db, (tx) => addCartLines(tx, customerId, cartLines)))
 }
 
-/**
- * Orders as the buyer would, by the shop's own functions, and opens the payment. `refused`: the shop does not sell it any more; `away`: the
- * sandbox does not respond, as when the shop is stopping.
- */
-export async function placeDemoOrder(
-  services: Services,
-  planned: PlannedOrder,
-  buyer: { customerId: number; addressId: number },
-): Promise<'taken' | 'refused' | 'away'> {
-  const { customerId, addressId } = buyer
-  const filled = await fillCart(services, customerId, planned)
-  if (!filled.ok) return 'refused'
-  const { coupon_code, reference_number } = planned
+function requireOk(result: Result<unknown>): void {
+  if (!result.ok) throw new Error(`The shop refuses a demo order: ${JSON.stringify(result)}`)
+}
+
+interface PlacedOrder {
+  id: number
+  order_number: string
+  customerId: number
+  user_unique: string
+  lines: { id: number; variant_id: number }[]
+}
+
+/** Orders as the buyer would, by the shop's own functions, and opens the payment. */
+export async function placeDemoOrder(services: Services, planned: PlannedOrder): Promise<PlacedOrder> {
+  const { customerId, addressId } = await ensureBuyer(services, planned.buyer)
+  await fillCart(services, customerId, planned)
+  const { coupon_code, reference_number, buyer } = planned
   const input = { address: addressId, coupon_code, reference_number }
   const checkout = await readCheckout(services.db, customerId, input)
   const { totalHash } = priceCheckout(checkout, checkout.coupon)
+  const idempotency_key = `demo-order-${planned.number}`
   const started = await startOrder(planned.isProviderAway ? withoutProviders(services) : services, customerId, {
     ...input,
-    gst_number: planned.buyer.business?.gst_number,
-    business_name: planned.buyer.business?.business_name,
+    gst_number: buyer.business?.gst_number,
+    business_name: buyer.business?.business_name,
     payment_method: planned.provider,
     total_hash: totalHash,
-    idempotency_key: idempotencyKeyOf(planned),
+    idempotency_key,
   })
-  if (started.ok || planned.isProviderAway) return 'taken'
-  return started.code === 'unavailable' ? 'away' : 'refused'
+  if (!planned.isProviderAway) requireOk(started)
+  const { rows } = await sql<PlacedOrder>`
+    select o.id, o.order_number, c.id as "customerId", c.user_unique,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'variant_id', l.variant_id) order by l.id) from order_lines l where l.order_id = o.id) as lines
+    from orders o join customers c on c.id = o.customer_id where o.customer_id = ${customerId} and o.idempotency_key = ${idempotency_key}`.execute(
+    services.db,
+  )
+  return rows[0]!
 }

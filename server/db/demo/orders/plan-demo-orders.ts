@@ -1,7 +1,7 @@
-import { orderStatus } from '@handset/contract/codes.ts'
 import type { DemoData } from '../demo-files.ts'
 import { type Buyer, businessBuyerOf, buyerOf } from './demo-buyers.ts'
 import { type DatedOrderAction, dayMs, hourMs, indianMidnight, later, minuteMs } from './order-actions.ts'
+import { startOfToday } from './demo-times.ts'
 import { type BasketKind, readGoods, type SoldItem } from './demo-baskets.ts'
 import { scenarios, type ScenarioName, type ScenarioContext } from './order-scenarios.ts'
 import { todaysActions, type TodaysOrder, todaysOrders } from './todays-orders.ts'
@@ -20,8 +20,6 @@ export interface PlannedOrder {
   reference_number: string | undefined
   /** All before the shop's opening, oldest first. */
   actions: DatedOrderAction[]
-  /** Units that the order takes from stock for good. */
-  soldUnits: { variant_id: number; product_id: number; quantity: number }[]
 }
 
 const planDays = 60
@@ -64,6 +62,8 @@ interface Slot {
   course: { scenario: ScenarioName | null } | { today: TodaysOrder }
 }
 
+const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
 /** An hour between 8:00 and 23:30, mostly in the evening. */
 const shoppingHour = (random: SeededRandom): number => 8 + 15.5 * Math.max(random.next(), random.next() * 0.8)
 
@@ -80,52 +80,36 @@ interface Days {
   to: number
 }
 
-/** Moments on these days, weekends and later weeks busier, none as late as `before`. */
+/** Moments on these days, later weeks busier, none as late as `before`. */
 function orderTimes(before: Date, { from, to }: Days, count: number, random: SeededRandom): Date[] {
   const today = indianMidnight(before)
   const all = Array.from({ length: from - to + 1 }, (_, index) => later(today, -(from - index) * dayMs))
-  const busy = all.flatMap((day, index) =>
-    Array.from(
-      {
-        length:
-          4 + Math.floor((index * 4) / all.length) + ([0, 6].includes(later(day, 12 * hourMs).getUTCDay()) ? 3 : 0),
-      },
-      () => day,
-    ),
-  )
+  const busy = all.flatMap((day, index) => Array.from({ length: 5 + Math.floor((index * 4) / all.length) }, () => day))
   return Array.from({ length: count }, () => later(random.pick(busy), shoppingHour(random) * hourMs))
     .map((at) => (at < before ? at : later(at, -dayMs)))
     .toSorted((one, other) => one.getTime() - other.getTime())
 }
 
-/** When today's orders begin: this morning, or two hours before the opening if that is earlier. */
-const startOfToday = (until: Date): Date =>
-  new Date(
-    Math.min(Math.max(indianMidnight(until).getTime(), until.getTime() - 10 * hourMs), until.getTime() - 2 * hourMs),
-  )
-
 function planSlots(until: Date, count: number): Slot[] {
   const random = seededRandom(count)
   const start = startOfToday(until)
-  const todays = todaysOrders.slice(-Math.min(todaysOrders.length, Math.floor(count / 2)))
-  const recent = Math.min(Math.max(recentScenarios.length, Math.round(count * 0.12)), count - todays.length)
-  const older = count - todays.length - recent
-  const step = (until.getTime() - start.getTime() - 4 * minuteMs) / todays.length
+  const recent = Math.round(count * 0.12)
+  const step = (until.getTime() - start.getTime() - 4 * minuteMs) / todaysOrders.length
   const scheduled = (cards: readonly (ScenarioName | null)[], days: Days): Slot[] =>
     orderTimes(start, days, cards.length, random).map((at, index) => ({
       at,
       course: { scenario: cards[index] ?? null },
     }))
   return [
-    ...scheduled(dealCards(olderScenarios, older, random), { from: planDays, to: recentDays + 1 }),
-    ...scheduled(
-      [...recentScenarios.slice(0, 2), ...dealCards(recentScenarios.slice(2), Math.max(recent - 2, 0), random)].slice(
-        0,
-        recent,
-      ),
-      { from: recentDays, to: 1 },
-    ),
-    ...todays.map((order, index) => ({
+    ...scheduled(dealCards(olderScenarios, count - recent - todaysOrders.length, random), {
+      from: planDays,
+      to: recentDays + 1,
+    }),
+    ...scheduled([...recentScenarios.slice(0, 2), ...dealCards(recentScenarios.slice(2), recent - 2, random)], {
+      from: recentDays,
+      to: 1,
+    }),
+    ...todaysOrders.map((order, index) => ({
       at: later(start, step * (index + random.next() * 0.8)),
       course: { today: order },
     })),
@@ -161,16 +145,6 @@ function basketOf({ course }: Slot): BasketKind {
   return course.scenario?.startsWith('half') ? 'two-lines' : 'any'
 }
 
-/** Units that the order takes from stock for good, in their final colours; none where it was not paid, or was cancelled. */
-function soldUnitsOf(items: readonly SoldItem[], actions: readonly DatedOrderAction[]): PlannedOrder['soldUnits'] {
-  const isPaid = actions.some((action) => action.do === 'decide' && action.outcome === 'pay')
-  if (!isPaid || actions.some((action) => action.do === 'status' && action.to === orderStatus.cancelled)) return []
-  const color = actions.find((action) => action.do === 'colour')
-  return items
-    .map((item, line) => (color?.line === line ? color.to : item))
-    .map(({ variant_id, product_id, quantity }) => ({ variant_id, product_id, quantity }))
-}
-
 /** Times of invoices, which only rise, so that numbers rise with their dates. */
 function invoiceDesk(): (limit: Date, random: SeededRandom) => ScenarioContext['nextInvoiceTime'] {
   let last = 0
@@ -183,7 +157,7 @@ function invoiceDesk(): (limit: Date, random: SeededRandom) => ScenarioContext['
   }
 }
 
-/** The demo shop's orders of the sixty days until this moment, oldest first; the same for the same count, moved with the moment. */
+/** The demo shop's orders of the sixty days until this moment, oldest first; the same for the same count. */
 export function planDemoOrders(
   until: Date,
   count: number,
@@ -198,7 +172,8 @@ export function planDemoOrders(
   const active = codes.filter(({ is_active }) => is_active).map(({ code }) => code)
   return planSlots(until, count).map((slot, index) => {
     const random = seededRandom(100_000 + index)
-    const { at, course } = slot
+    const { course } = slot
+    const at = wholeSecond(slot.at)
     const buyer = buyerFor(slot, random)
     const items = goods.basket(basketOf(slot), random)
     const provider = random.chance(0.58) ? 'pinelabs' : 'razorpay'
@@ -220,6 +195,7 @@ export function planDemoOrders(
       ? todaysActions(course.today, context, end)
       : scenarios[course.scenario ?? 'waiting'](context)
     const actions = scheduled
+      .map((action) => ({ ...action, at: wholeSecond(action.at) }))
       .filter((action) => action.at < end)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     const isProviderAway = isToday
@@ -236,7 +212,6 @@ export function planDemoOrders(
       coupon_code,
       reference_number,
       actions,
-      soldUnits: soldUnitsOf(items, actions),
     }
   })
 }

@@ -28,7 +28,6 @@ export const jobNames: Record<JobName, string> = {
   'read-undelivered': 'Read undelivered parcels',
   'reconcile-payments': 'Ask for the outcome of open payments',
   'resolve-bookings': 'Look up bookings without an answer',
-  'seed-demo-orders': 'Make the orders of the demo shop',
   'send-messages': 'Send messages',
   'send-refund': 'Send a refund',
   'settle-payment-event': 'Settle a notice of a payment provider',

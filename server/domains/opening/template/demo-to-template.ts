@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
-import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { verifyPassword } from '../../../platform/http/passwords.ts'
 import { type CallError, conflict, invalidField, ok, type Result } from '../../../platform/http/result.ts'
 import type { Actor } from '../../../platform/http/call-handler.ts'
@@ -30,19 +30,12 @@ async function hasDemoPassword({ db, configuration }: Stores, { actor }: Context
   return seeded !== undefined && (await verifyPassword(seeded.password, account?.password_hash))
 }
 
-async function hasDemoOrderJob(db: Reader): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select exists (select from graphile_worker.jobs where task_identifier = 'seed-demo-orders')`.execute(db)
-  return rows[0]?.exists === true
-}
-
 async function findRefusal(stores: Stores, context: Context, shopName: string): Promise<CallError | null> {
   const { db, configuration } = stores
   const { name } = await readSettings(db, 'shop')
   if (!(await isDemoShop(db, configuration))) return conflict(serverMessages.notADemo)
   if (shopName.toLowerCase() !== name.toLowerCase()) return invalidField('shop_name', serverMessages.typeShopName(name))
-  if (await hasDemoPassword(stores, context)) return conflict(serverMessages.demoPasswordInUse)
-  return (await hasDemoOrderJob(db)) ? conflict(serverMessages.demoOrdersUnfinished) : null
+  return (await hasDemoPassword(stores, context)) ? conflict(serverMessages.demoPasswordInUse) : null
 }
 
 /** The pictures and videos of the demo, which are served to demo shops only. */
@@ -91,7 +84,7 @@ async function deactivateDemoStaff(tx: Transaction, { staff }: Services['configu
 
 /**
  * Turns a demo shop into the beginning of a real one: no order, customer, message or event remains, numbers begin anew, the shop
- * is shut. Refuses with 422 {shop_name} another name, with 409 a shop that is no demo, a demo password, unfinished demo orders.
+ * is shut. Refuses with 422 {shop_name} another name, with 409 a shop that is no demo, a demo password.
  */
 export async function turnDemoIntoTemplate(stores: Stores, context: Context, shopName: string): Promise<Result<null>> {
   const refusal = await findRefusal(stores, context, shopName)
