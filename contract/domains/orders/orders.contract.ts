@@ -53,7 +53,6 @@ export const orderAddress = z.object({
   mobile: z.string(),
   email: z.string(),
 })
-export type OrderAddress = z.infer<typeof orderAddress>
 
 const orderSummary = z.object({
   order_number: z.string(),
@@ -81,8 +80,6 @@ const adminOrderRow = z.object({
   invoice: z.string().nullable(),
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
-
-export type ReturnState = 'none' | 'returning' | 'arrived' | 'received'
 
 const adminOrderProduct = z.object({
   product_order_id: z.number(),

@@ -1,8 +1,10 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import type { SecurityLogRow } from '@handset/contract/domains/back-office/security-log.contract.ts'
+import { type SecurityLogRow, securityLogRow } from '@handset/contract/domains/back-office/security-log.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { maskMobile } from '../../platform/security/redact.ts'
 
@@ -48,32 +50,33 @@ const shown = sql`
   left join customers c on e.account_kind = 'customer' and c.id = e.account_id
   left join staff s on e.account_kind in ('admin', 'warehouse') and s.id = e.account_id`
 
+const totalEventsRow = z.object({ total: z.number(), events: z.array(securityLogRow) })
+
 /** The security record, newest first, 25 per page, at most ten thousand; days in India, both ends included. */
 export async function readSecurityLog(
   db: Reader,
   { page, ...filters }: ParsedInput<'admin/security-log'>,
 ): Promise<CallOutput<'admin/security-log'>> {
-  const { rows } = await sql<{ total: number; events: SecurityLogRow[] }>`
+  const rows = await queryRows(db, totalEventsRow)`
     with found as materialized (select e.id, e.at from security_events e where ${conditionOf(filters)} order by e.at desc, e.id desc limit ${sql.lit(limits.maxAuditListed)}),
       chosen as (select id from found order by at desc, id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}),
       shown as (${shown})
-    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') from shown) as events`.execute(
-    db,
-  )
+    select (select count(*) from found)::integer as total,
+      (select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') from shown) as events`
   const { total, events } = rows[0] ?? { total: 0, events: [] }
   return { events, last_page: lastPage(total, perPage), total }
 }
+
+const eventsRow = z.object({ events: z.array(securityLogRow) })
 
 /** The same for the export, at once. */
 export async function readSecurityEvents(
   db: Reader,
   filters: ParsedInput<'admin/security-log-export'>,
 ): Promise<SecurityLogRow[]> {
-  const { rows } = await sql<{ events: SecurityLogRow[] }>`
+  const rows = await queryRows(db, eventsRow)`
     with chosen as (select e.id from security_events e where ${conditionOf(filters)} order by e.at desc, e.id desc limit ${sql.lit(limits.maxAuditListed)}),
       shown as (${shown})
-    select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') as events from shown`.execute(
-    db,
-  )
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'moment' order by moment desc, id desc), '[]') as events from shown`
   return rows[0]?.events ?? []
 }

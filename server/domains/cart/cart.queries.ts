@@ -1,31 +1,34 @@
 import type { CartLine } from '@handset/contract/domains/cart/cart.contract.ts'
-import type { Picture } from '@handset/contract/image.shape.ts'
+import { type Picture, picture } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
-import { discountPercentage, type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isSold, stockForCustomer } from './customer-stock.sql.ts'
 
 /** A cart line at the current database price. */
-export interface CartRow {
-  cart: number
-  variant_id: number
-  qty: number
-  product_id: number
-  name: string
-  sku: string
-  option: string
-  color: string
-  hsn: string
-  gst_rate: number
-  mrp_paise: Paise
-  price_paise: Paise
-  max_qty: number
-  max_per_order: number
+const cartRow = z.object({
+  cart: z.number(),
+  variant_id: z.number(),
+  qty: z.number(),
+  product_id: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  option: z.string(),
+  color: z.string(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  mrp_paise: z.number(),
+  price_paise: z.number(),
+  max_qty: z.number(),
+  max_per_order: z.number(),
   /** The stock available to this customer; 0 if the variant is no longer sold. */
-  stock: number
-  picture: Picture
-}
+  stock: z.number(),
+  picture,
+})
+export type CartRow = z.infer<typeof cartRow>
 
 /** One variant to be bought alone; without a variant, the whole cart. */
 export interface SingleItem {
@@ -59,20 +62,21 @@ export function readGuestCart(db: Reader, products: GuestCartProduct[]): Promise
   return readLines(db, 0, lines, isSold)
 }
 
+const storedCartRow = cartRow.extend({ picture: picture.nullable() })
+
 async function readLines(
   db: Reader,
   customerId: number,
   lines: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
 ): Promise<CartRow[]> {
-  const { rows } = await sql<Omit<CartRow, 'picture'> & { picture: Picture | null }>`
+  const rows = await queryRows(db, storedCartRow)`
     select c.id as cart, c.variant_id, c.qty, p.id as product_id, p.name, v.sku, v.option, v.color, p.hsn, p.gst_rate, v.mrp_paise, v.price_paise, v.max_qty, p.max_per_order,
       case when ${isSold} then ${stockForCustomer(customerId)} else 0 end as stock,
       (select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths)
         from product_images m where m.product_id = p.id and m.state = 'ready' order by (m.color = v.color) desc, m.sort, m.id limit 1) as picture
-    from ${lines} c join variants v on v.id = c.variant_id join products p on p.id = v.product_id where ${condition} order by c.id`.execute(
-    db,
-  )
+    from ${lines} c join variants v on v.id = c.variant_id join products p on p.id = v.product_id where ${condition}
+      order by c.id`
   return rows.map((row) => ({
     ...row,
     picture: row.picture ?? { src: '', alt: row.name, width: 0, height: 0, widths: [] },

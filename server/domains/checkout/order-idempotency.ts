@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { sha256 } from '../../platform/security/tokens.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import type { CheckoutInput } from './checkout.queries.ts'
 
@@ -34,13 +35,16 @@ export interface KnownOrder {
   isSame: boolean
 }
 
-interface KnownColumns {
-  id: number | null
-  request_hash: Buffer | null
-}
+const knownColumnsRow = z.object({
+  id: z.number().nullable(),
+  request_hash: z.instanceof(Buffer).nullable(),
+})
+type KnownColumns = z.infer<typeof knownColumnsRow>
 
 const toKnown = ({ id, request_hash }: KnownColumns, { hash }: Pick<OrderRequest, 'hash'>): KnownOrder | null =>
   id !== null && request_hash ? { id, isSame: request_hash.equals(hash) } : null
+
+const knownOrderRow = knownColumnsRow.extend({ received_at: z.string() })
 
 /** Identifies a request to order, and finds the order that its idempotency key created before. */
 export async function identifyRequest(
@@ -49,10 +53,9 @@ export async function identifyRequest(
   input: CheckoutInput,
 ): Promise<{ known: KnownOrder | null; request: OrderRequest }> {
   const [key, hash] = [input.idempotency_key, requestHash(input)]
-  const { rows } = await sql<KnownColumns & { received_at: string }>`
+  const [row] = await queryRows(db, knownOrderRow)`
     select clock_timestamp()::text as received_at, o.id, o.request_hash
-    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${key}`.execute(db)
-  const [row] = rows
+    from (select) one left join orders o on o.customer_id = ${customerId} and o.idempotency_key = ${key}`
   if (!row) throw new Error('The query for the database time returned no row')
   return { known: toKnown(row, { hash }), request: { key, hash, receivedAt: row.received_at } }
 }
@@ -69,11 +72,11 @@ export interface OrderingState {
   waitSeconds: number
 }
 
-interface OrderingStateRow extends KnownColumns {
-  has_concurrent: boolean
-  unpaid: number
-  wait_seconds: number
-}
+const orderingStateRow = knownColumnsRow.extend({
+  has_concurrent: z.boolean(),
+  unpaid: z.number(),
+  wait_seconds: z.number(),
+})
 
 /** What this customer has ordered: with this key, at this moment, in the last hour. The customer must be locked. */
 export async function readOrderingState(
@@ -81,7 +84,7 @@ export async function readOrderingState(
   customerId: number,
   request: OrderRequest,
 ): Promise<OrderingState> {
-  const { rows } = await sql<OrderingStateRow>`
+  const [row] = await queryRows(tx, orderingStateRow)`
     select same.id, same.request_hash, recent.*
     from (
       select coalesce(bool_or(o.created_at > ${request.receivedAt}::timestamptz or opening.until > ${request.receivedAt}::timestamptz), false) as has_concurrent,
@@ -91,8 +94,7 @@ export async function readOrderingState(
         select max(case when a.state = 'created' then a.created_at + interval '10 seconds' else a.checked_at end) as until
         from payment_attempts a where a.order_id = o.id and o.created_at > now() - interval '10 seconds') opening on true
       where o.customer_id = ${customerId} and o.created_at > now() - interval '1 hour') recent
-    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.key}`.execute(tx)
-  const [row] = rows
+    left join orders same on same.customer_id = ${customerId} and same.idempotency_key = ${request.key}`
   if (!row) throw new Error('The aggregate query returned no row')
   return {
     known: toKnown(row, request),

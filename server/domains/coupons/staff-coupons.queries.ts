@@ -1,12 +1,13 @@
-import type { StaffCoupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
+import { type StaffCoupon, coupon } from '@handset/contract/domains/coupons/coupons.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type ListSort, listSorts } from '@handset/contract/list-sorts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern, lastPage } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Converts paise to rupees and hundredths of a percent to percent. */
-const columns: RawBuilder<StaffCoupon> = sql<StaffCoupon>`
+const columns: RawBuilder<StaffCoupon> = sql`
   c.id, c.code, c.title, c.type, c.value / 100.0::double precision as value, c.max_discount_paise / 100.0::double precision max_discount,
   c.min_cart_paise / 100.0::double precision min_cart, to_char(c.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') from_date,
   to_char((c.ends_at - interval '1 microsecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') to_date, c.usage_limit, c.per_customer,
@@ -41,15 +42,14 @@ export async function readCouponPage(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(condition)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<StaffCoupon>`
-    select ${columns} from coupons c where ${condition} order by ${orders[sort]} limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`.execute(
-    db,
-  )
+  const rows = await queryRows(db, coupon)`
+    select ${columns} from coupons c where ${condition} order by ${orders[sort]}
+      limit ${limits.couponsPerPage} offset ${(page - 1) * limits.couponsPerPage}`
   return { coupon_list: rows, last_page: lastPage(total, limits.couponsPerPage), total }
 }
 
 /** One coupon as staff see it. */
 export async function findStaffCoupon(db: Reader, id: number): Promise<StaffCoupon | null> {
-  const { rows } = await sql<StaffCoupon>`select ${columns} from coupons c where c.id = ${id}`.execute(db)
+  const rows = await queryRows(db, coupon)`select ${columns} from coupons c where c.id = ${id}`
   return rows[0] ?? null
 }

@@ -2,15 +2,17 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { invalidField, ok, type Result } from '../../platform/http/result.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 
-interface WishlistState {
-  is_shown: boolean
-  is_known: boolean
-  count: number
-}
+const wishlistStateRow = z.object({
+  is_shown: z.boolean(),
+  is_known: z.boolean(),
+  count: z.number(),
+})
+type WishlistState = z.infer<typeof wishlistStateRow>
 
 /** What is needed to decide on an addition: the product's visibility and the current wishlist. */
 async function readWishlistState(
@@ -19,10 +21,10 @@ async function readWishlistState(
   { product_unique, variant_id }: ParsedInput<'customer/add-product-wishlist-item'>,
 ): Promise<WishlistState> {
   const productId = Number(product_unique)
-  const { rows } = await sql<WishlistState>`
+  const rows = await queryRows(tx, wishlistStateRow)`
     select exists (select from variants v join product_cards c on c.product_id = v.product_id where v.id = ${variant_id} and v.product_id = ${productId} and v.is_active) as is_shown,
       coalesce(bool_or(w.product_id = ${productId}), false) as is_known, count(*)::integer as count
-    from wishlist_items w where w.customer_id = ${customerId}`.execute(tx)
+    from wishlist_items w where w.customer_id = ${customerId}`
   return rows[0] ?? { is_shown: false, is_known: false, count: 0 }
 }
 

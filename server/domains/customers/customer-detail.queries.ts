@@ -1,39 +1,43 @@
 import { orderStatusLabel, paymentStatus, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { CustomerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
+import { type CustomerDetail, customerDetail } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { listSuppressedMail } from '../messages/returned-mail.queries.ts'
 import { listedColumns } from './staff-customers.queries.ts'
 
-interface DetailRow {
-  id: number
-  user: CustomerDetail['user']
-  is_erased: number
-  erase_at: string
-  paid_orders: number
-  paid_paise: Paise
-  orders_total: number
-  orders: {
-    order_number: string
-    date: string
-    products: string
-    total_paise: Paise
-    payment_status: number
-    status: number
-  }[]
-  review_list: CustomerDetail['review_list']
-}
+const detailRow = z.object({
+  id: z.number(),
+  user: customerDetail.shape.user,
+  is_erased: z.number(),
+  erase_at: z.string(),
+  paid_orders: z.number(),
+  paid_paise: z.number(),
+  orders_total: z.number(),
+  orders: z.array(
+    z.object({
+      order_number: z.string(),
+      date: z.string(),
+      products: z.string(),
+      total_paise: z.number(),
+      payment_status: z.number(),
+      status: z.number(),
+    }),
+  ),
+  review_list: customerDetail.shape.review_list,
+})
 
 const perPage = sql.lit(limits.customerOrdersPerPage)
 
 /** A customer with their orders, newest first, 10 per page; null if unknown. */
 export async function findCustomer(db: Reader, userUnique: string, page: number): Promise<CustomerDetail | null> {
-  const { rows } = await sql<DetailRow>`
+  const [row] = await queryRows(db, detailRow)`
     select c.id, t.paid_orders, t.paid_paise, t.orders_total, (c.erased_at is not null)::integer as is_erased,
       coalesce((select ${indiaTimeText('e.due_at')} from privacy_requests e
         where e.customer_id = c.id and e.kind = 'erasure' and e.done_at is null and e.undone_at is null), '') as erase_at,
@@ -51,8 +55,7 @@ export async function findCustomer(db: Reader, userUnique: string, page: number)
       select count(*) as orders_total, count(*) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}) as paid_orders,
         coalesce(sum(o.total_paise) filter (where o.payment_status = ${sql.lit(paymentStatus.completed)}), 0)::bigint as paid_paise
       from orders o where o.customer_id = c.id) t
-    where c.user_unique = ${userUnique}`.execute(db)
-  const [row] = rows
+    where c.user_unique = ${userUnique}`
   if (!row) return null
   const { id, paid_paise, orders, ...rest } = row
   return {

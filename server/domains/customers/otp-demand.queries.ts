@@ -1,17 +1,20 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const minimumRequests = 20
 const minimumVerifiedShare = 0.4
+
+const sentVerifiedRow = z.object({ sent: z.number(), verified: z.number() })
 
 /**
  * Whether few of the codes of the last minutes were entered, as when somebody makes the shop send messages for money.
  * The newest two minutes do not count: their codes are still being typed.
  */
 export async function isFewVerified(db: Reader): Promise<boolean> {
-  const { rows } = await sql<{ sent: number; verified: number }>`
+  const rows = await queryRows(db, sentVerifiedRow)`
     select count(*)::integer as sent, count(used_at)::integer as verified from otp_requests
-    where created_at between now() - interval '12 minutes' and now() - interval '2 minutes'`.execute(db)
+    where created_at between now() - interval '12 minutes' and now() - interval '2 minutes'`
   const { sent, verified } = rows[0] ?? { sent: 0, verified: 0 }
   return sent >= minimumRequests && verified < sent * minimumVerifiedShare
 }

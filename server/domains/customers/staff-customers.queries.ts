@@ -1,17 +1,19 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
-import type { ListedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
+import { listedCustomer } from '@handset/contract/domains/customers/customers.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { lastPage, nameMatches } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const perPage = limits.customersPerPage
 const maxFound = sql.lit(limits.maxSearchResults)
-export const listedColumns = sql<ListedCustomer>`
+export const listedColumns = sql`
   user_unique, first_name, last_name, coalesce(mobile, contact_mobile, '') as mobile, 'Customer' as user_type, is_active::integer as is_active`
 const pageLimit = (page: number) => sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
 
-type IdQuery = RawBuilder<{ id: number }>
+type IdQuery = RawBuilder<unknown>
 type Found = Pick<CallOutput<'admin/view-all-customer'>, 'total' | 'customer_list'>
 
 /** Matches a mobile number by prefix as a range: a generic plan for `like` does not use the index. */
@@ -21,14 +23,15 @@ const byMobile = (digits: string): IdQuery => sql`
 const byEmail = (email: string): IdQuery =>
   sql`select id from customers where lower(email) = ${email.toLowerCase()} limit ${maxFound}`
 
+const totalCustomerListRow = z.object({ total: z.number(), customer_list: z.array(listedCustomer) })
+
 /** Counts a list of ids and reads the customers on one of its pages. */
 async function readPage(db: Reader, ids: IdQuery, page: number): Promise<Found> {
-  const { rows } = await sql<{ total: number; customer_list: ListedCustomer[] }>`
+  const rows = await queryRows(db, totalCustomerListRow)`
     with found as materialized (${ids}),
       shown as (select id, ${listedColumns} from customers where id in (select id from found order by id desc ${pageLimit(page)}))
-    select (select count(*) from found)::integer as total, (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`.execute(
-    db,
-  )
+    select (select count(*) from found)::integer as total,
+      (select coalesce(jsonb_agg(to_jsonb(shown) - 'id' order by id desc), '[]') from shown) as customer_list`
   return rows[0] ?? { total: 0, customer_list: [] }
 }
 
@@ -70,7 +73,7 @@ export async function listCustomers(
 ): Promise<CallOutput<'admin/view-all-customer'>> {
   const ids =
     text === undefined
-      ? sql<{ id: number }>`select id from customers order by id desc limit ${sql.lit(limits.maxListed)}`
+      ? sql`select id from customers order by id desc limit ${sql.lit(limits.maxListed)}`
       : searchIds(text)
   const found = await readPage(db, ids, page)
   return { ...found, last_page: lastPage(found.total, perPage) }

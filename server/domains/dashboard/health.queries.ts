@@ -1,10 +1,12 @@
-import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { sql } from 'kysely'
+import { dashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { z } from 'zod'
 import { workerLockClass } from '../../platform/jobs/worker-locks.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 
-type Health = DashboardSummary['health'][number]
+const healthRow = dashboardSummary.shape.health.element
+type Health = z.infer<typeof healthRow>
 
 const labels: Record<string, string> = {
   sms: 'SMS',
@@ -19,6 +21,8 @@ const labels: Record<string, string> = {
 }
 const order = Object.keys(labels)
 
+const healthFactsRow = healthRow.omit({ label: true })
+
 /**
  * Provider health over the last 24 hours. A message counts as failed if it was refused or not delivered, and while it has
  * waited for more than five minutes; a
@@ -26,7 +30,7 @@ const order = Object.keys(labels)
  * retried. The job worker counts as failed if no process of the shop takes jobs, and the proxy if it is not trusted.
  */
 export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<Health[]> {
-  const { rows } = await sql<Omit<Health, 'label'>>`
+  const rows = await queryRows(db, healthFactsRow)`
     select channel as key, count(*) filter (where failed_at is not null or sent_at is null and coalesce(sending_until, created_at) < now() - interval '5 minutes') as failed, count(*) filter (where sent_at is not null and failed_at is null) as done
     from messages where created_at > now() - interval '1 day' group by channel
     union all
@@ -40,9 +44,7 @@ export async function readHealth(db: Reader, proxy: Services['proxy']): Promise<
     union all
     select 'worker', case when count(*) = 0 then 1 else 0 end, null
     from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()`.execute(
-    db,
-  )
+    where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()`
   const unset = proxy.isIgnored ? [{ key: 'proxy', failed: 1, done: null }] : []
   return [...rows, ...unset]
     .map((row) => ({ ...row, label: labels[row.key] ?? row.key }))

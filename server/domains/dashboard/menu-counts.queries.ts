@@ -3,7 +3,9 @@ import type { StaffRole } from '@handset/contract/codes.ts'
 import type { PageName } from '@handset/contract/pages.ts'
 import { type Permission, rolePermissions } from '@handset/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../../platform/http/call-handler.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { ordersInWork } from '../orders/lists/order-queues.sql.ts'
 import { lacksStep, waitsForPickup } from '../orders/lists/waiting-lines.sql.ts'
@@ -52,6 +54,11 @@ const isFor = ({ permission }: MenuEntry, { kind, role }: { kind: Actor['kind'];
     ? kind === 'warehouse'
     : kind === 'admin' && role !== null && rolePermissions[role].includes(permission)
 
+const keyCountRow = z.object({
+  key: z.string(),
+  count: z.number(),
+})
+
 /** What waits for a staff member, by the page that lists it. Entries without anything are left out. */
 export async function countMenuEntries(
   db: Reader,
@@ -60,10 +67,7 @@ export async function countMenuEntries(
   const own = entries.filter((entry) => isFor(entry, actor))
   if (own.length === 0) return []
   const counts = own.map(({ page, waiting }) => countCapped({ key: page, waiting }))
-  const { rows } = await sql<{
-    key: string
-    count: number
-  }>`select * from (${sql.join(counts, sql` union all `)}) counted`.execute(db)
+  const rows = await queryRows(db, keyCountRow)`select * from (${sql.join(counts, sql` union all `)}) counted`
   return own.flatMap(({ page, meaning }) =>
     rows.filter(({ key, count }) => key === page && count > 0).map(({ count }) => ({ page, count, meaning })),
   )

@@ -1,27 +1,28 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** A range of days in India (yyyy-mm-dd), both ends included, and the equally long period before it. */
-export interface Period {
-  from: string
-  to: string
-  beforeFrom: string
-  beforeTo: string
+const periodRow = z.object({
+  from: z.string(),
+  to: z.string(),
+  beforeFrom: z.string(),
+  beforeTo: z.string(),
   /** First of the fourteen days that end with the period. */
-  trendFrom: string
-  days: number
-}
+  trendFrom: z.string(),
+  days: z.number(),
+})
+export type Period = z.infer<typeof periodRow>
 
 /**
  * Resolves the requested period: today by default; up to today if only the start is given, that single day if only the
  * end is.
  */
 export async function readPeriod(db: Reader, from: string | undefined, to: string | undefined): Promise<Period> {
-  const { rows } = await sql<Period>`
+  const [period] = await queryRows(db, periodRow)`
     select to_char(f, 'YYYY-MM-DD') as from, to_char(t, 'YYYY-MM-DD') as to, to_char(f - (t - f + 1), 'YYYY-MM-DD') as "beforeFrom", to_char(f - 1, 'YYYY-MM-DD') as "beforeTo", to_char(t - 13, 'YYYY-MM-DD') as "trendFrom", t - f + 1 as days
     from (select coalesce(${from ?? null}::date, ${to ?? null}::date, today) as f, coalesce(${to ?? null}::date, greatest(${from ?? null}::date, today)) as t
-      from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`.execute(db)
-  const [period] = rows
+      from (select (now() at time zone 'Asia/Kolkata')::date as today) clock) period`
   if (!period) throw new Error('The query for the period returned no row')
   return period
 }

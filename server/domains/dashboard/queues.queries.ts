@@ -6,6 +6,8 @@ import type { Paise } from '@handset/contract/money.rules.ts'
 import { href } from '@handset/contract/pages.ts'
 import { type Permission, rolePermissions } from '@handset/contract/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { available } from '../catalogue/read-model/available-stock.ts'
 import { type BalanceMinimums, lowBalances } from '../opening/providers/provider-balances.queries.ts'
@@ -110,13 +112,15 @@ const queuesOf = (settings: BalanceMinimums & { eway_threshold_paise: Paise }): 
 export const countCapped = ({ key, waiting }: Pick<Queue, 'key' | 'waiting'>) => sql`
   select ${sql.lit(key)} as key, count(*) as count from (${waiting} limit ${sql.lit(limits.queueCap)}) waiting`
 
+const keyCountRow = z.object({ key: z.string(), count: z.number() })
+
 /** Work queues in the order of the workflow: only those the role may see, each counted up to the cap. */
 export async function readQueues(db: Reader, role: StaffRole | null): Promise<DashboardSummary['queues']> {
   const permitted = role === null ? [] : rolePermissions[role]
   const queues = queuesOf(await readSettings(db, 'limits')).filter(({ permission }) => permitted.includes(permission))
   if (queues.length === 0) return []
-  const { rows } = await sql<{ key: string; count: number }>`
-    with work as materialized (${ordersInWork}) ${sql.join(queues.map(countCapped), sql` union all `)}`.execute(db)
+  const rows = await queryRows(db, keyCountRow)`
+    with work as materialized (${ordersInWork}) ${sql.join(queues.map(countCapped), sql` union all `)}`
   return queues.flatMap(({ key, label, link }) =>
     rows.filter((row) => row.key === key).map((row) => ({ key, label, count: row.count, link })),
   )

@@ -1,8 +1,10 @@
 import { orderStatus, paymentMethods } from '@handset/contract/codes.ts'
 import type { DashboardSummary } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { allOf, withinDays } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Period } from './period.queries.ts'
 
@@ -10,40 +12,41 @@ import type { Period } from './period.queries.ts'
 export const soldWithin = (from: string, to: string): RawBuilder<boolean> =>
   allOf([sql<boolean>`o.placed_at is not null`, ...withinDays(sql`o.created_at`, from, to)])
 
-export interface DaySales {
-  day: string
-  orders: number
-  revenue: Paise
-  cancelled: number
-  returned: number
-}
+const daySalesRow = z.object({
+  day: z.string(),
+  orders: z.number(),
+  revenue: z.number(),
+  cancelled: z.number(),
+  returned: z.number(),
+})
+export type DaySales = z.infer<typeof daySalesRow>
 
 /** Sales per day from the first day of the previous period to the last of the period; days without sales are zero. */
 export async function readSalesByDay(
   db: Reader,
   { beforeFrom, to }: Pick<Period, 'beforeFrom' | 'to'>,
 ): Promise<DaySales[]> {
-  const { rows } = await sql<DaySales>`
+  return queryRows(db, daySalesRow)`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue, coalesce(cancelled, 0) as cancelled, coalesce(returned, 0) as returned
     from generate_series(${beforeFrom}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day
     left join (
       select date_trunc('day', o.created_at at time zone 'Asia/Kolkata') as day, count(*) as orders, sum(o.total_paise) as revenue,
         count(*) filter (where o.status = ${sql.lit(orderStatus.cancelled)}) as cancelled, count(*) filter (where o.status = ${sql.lit(orderStatus.returned)}) as returned
       from orders o where ${soldWithin(beforeFrom, to)} group by 1) sold using (day)
-    order by day`.execute(db)
-  return rows
+    order by day`
 }
 
 type Share = DashboardSummary['charts']['by_state'][number]
 
-interface ShareRow {
-  state_id: number | null
-  state: string | null
-  payment_method: string | null
-  reference_number: string | null
-  revenue: Paise
-  orders: number
-}
+const shareRow = z.object({
+  state_id: z.number().nullable(),
+  state: z.string().nullable(),
+  payment_method: z.string().nullable(),
+  reference_number: z.string().nullable(),
+  revenue: z.number(),
+  orders: z.number(),
+})
+type ShareRow = z.infer<typeof shareRow>
 
 const toShare = (key: string | number, label: string, { revenue, orders }: ShareRow): Share => ({
   key: String(key),
@@ -63,12 +66,12 @@ const topReferrals = 10
 
 /** Orders by State, payment method and referral code, largest first, in one pass over the period's orders. */
 export async function readShares(db: Reader, { from, to }: Period): Promise<SalesShares> {
-  const { rows } = await sql<ShareRow>`
+  const rows = await queryRows(db, shareRow)`
     select g.state_id, s.name as state, g.payment_method, g.reference_number, g.revenue, g.orders
     from (select o.state_id, o.payment_method, o.reference_number, sum(o.total_paise) as revenue, count(*) as orders
       from orders o where ${soldWithin(from, to)} group by grouping sets ((o.state_id), (o.payment_method), (o.reference_number))) g
     left join states s on s.id = g.state_id
-    order by g.revenue desc, g.orders desc, s.name, g.payment_method, g.reference_number`.execute(db)
+    order by g.revenue desc, g.orders desc, s.name, g.payment_method, g.reference_number`
   return {
     byState: rows.flatMap((row) =>
       row.state_id === null || row.state === null ? [] : [toShare(row.state_id, row.state, row)],
@@ -84,17 +87,19 @@ export async function readShares(db: Reader, { from, to }: Period): Promise<Sale
   }
 }
 
+const hourRow = z.object({ hour: z.number(), orders: z.number(), revenue: z.number() })
+
 /** Orders by the hour of their creation in India; all 24 hours. */
 export async function readSalesByHour(
   db: Reader,
   { from, to }: Period,
 ): Promise<DashboardSummary['charts']['by_hour']> {
-  const { rows } = await sql<{ hour: number; orders: number; revenue: Paise }>`
+  const rows = await queryRows(db, hourRow)`
     select hour, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
     from generate_series(0, 23) as hour
     left join (
       select extract(hour from o.created_at at time zone 'Asia/Kolkata')::integer as hour, count(*) as orders, sum(o.total_paise) as revenue
       from orders o where ${soldWithin(from, to)} group by 1) sold using (hour)
-    order by hour`.execute(db)
+    order by hour`
   return rows.map(({ hour, orders, revenue }) => ({ hour, value: toRupees(revenue), count: orders }))
 }

@@ -1,8 +1,10 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import type { Enquiry, EnquiryAnswer, EnquiryDetails } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
+import { type EnquiryDetails, enquiry, enquiryAnswer } from '@handset/contract/domains/enquiries/enquiries.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { allOf, lastPage } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 export type EnquiryFilter = Omit<ParsedInput<'admin/get-all-enquires'>, 'page' | 'per_page'>
@@ -29,6 +31,8 @@ export const matchesEnquiryFilter = (
 export const enquiryDirection = ({ sort }: EnquiryFilter): RawBuilder<unknown> =>
   sort === 'date' ? sql`asc` : sql`desc`
 
+const totalListRow = z.object({ total: z.number(), list: z.array(enquiry) })
+
 /** A page of the enquiries of a filter, in the order of the list. */
 export async function listEnquiries(
   db: Reader,
@@ -37,11 +41,10 @@ export async function listEnquiries(
 ): Promise<CallOutput<'admin/get-all-enquires'>> {
   const isListed = matchesEnquiryFilter(filter, ownId)
   const direction = enquiryDirection(filter)
-  const { rows } = await sql<{ total: number; list: Enquiry[] }>`
+  const rows = await queryRows(db, totalListRow)`
     with shown as (select ${enquiryColumns} from enquiries where ${isListed} order by enquiries.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
-    select (select count(*) from enquiries where ${isListed}) total, (select coalesce(jsonb_agg(to_jsonb(shown) order by id ${direction}), '[]') from shown) list`.execute(
-    db,
-  )
+    select (select count(*) from enquiries where ${isListed}) total,
+      (select coalesce(jsonb_agg(to_jsonb(shown) order by id ${direction}), '[]') from shown) list`
   const { total, list } = rows[0] ?? { total: 0, list: [] }
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }
@@ -53,15 +56,14 @@ export const answerEffectKey = (answerId: number): string => `${effectKeyPrefix}
 
 /** One enquiry with its answers, oldest first, and what became of their messages. Null if the id is unknown. */
 export async function readEnquiryDetails(db: Reader, id: number): Promise<EnquiryDetails | null> {
-  const { rows } = await sql<Enquiry>`select ${enquiryColumns} from enquiries where id = ${id}`.execute(db)
-  const [enquiry] = rows
-  if (!enquiry) return null
-  const { rows: answers } = await sql<EnquiryAnswer>`
+  const [found] = await queryRows(db, enquiry)`select ${enquiryColumns} from enquiries where id = ${id}`
+  if (!found) return null
+  const answers = await queryRows(db, enquiryAnswer)`
     select a.id, a.author, a.text, ${indiaTimeText('a.created_at')} as at,
       case when m.failed_at is not null then 'failed' when m.sent_at is not null then 'sent' else 'waiting' end as delivery
     from enquiry_answers a left join messages m on m.effect_key = ${effectKeyPrefix} || a.id
-    where a.enquiry_id = ${id} order by a.id`.execute(db)
-  return { ...enquiry, answers }
+    where a.enquiry_id = ${id} order by a.id`
+  return { ...found, answers }
 }
 
 /** Active staff members whose role is one of these, by name. */

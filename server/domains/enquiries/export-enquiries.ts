@@ -1,40 +1,41 @@
-import { type EnquiryState, enquiryStateLabels } from '@handset/contract/domains/enquiries/enquiry-states.ts'
+import { enquiryStateLabels, enquiryStates } from '@handset/contract/domains/enquiries/enquiry-states.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { databaseDay } from '../../platform/database/database-clock.ts'
 import { readBatches } from '../../platform/database/read-batches.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { FileResponse } from '../../platform/http/mount-calls.ts'
 import type { Result } from '../../platform/http/result.ts'
 import { type SheetColumn, xlsxResponse } from '../../platform/sheets/spreadsheet.ts'
 import { type EnquiryFilter, enquiryDirection, matchesEnquiryFilter } from './enquiries.queries.ts'
 
-interface ExportedEnquiry {
-  id: number
-  date: string
-  name: string
-  email: string
-  phone: string
-  business_name: string
-  gst_number: string | null
-  message: string
-  state: EnquiryState
-  assignee: string | null
-  answers: number
-  last_answer: string | null
-}
+const exportedEnquiryRow = z.object({
+  id: z.number(),
+  date: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  business_name: z.string(),
+  gst_number: z.string().nullable(),
+  message: z.string(),
+  state: z.enum(enquiryStates),
+  assignee: z.string().nullable(),
+  answers: z.number(),
+  last_answer: z.string().nullable(),
+})
+type ExportedEnquiry = z.infer<typeof exportedEnquiryRow>
 
 const batchSize = 500
 
 const readExported = async (db: Reader, filter: EnquiryFilter, ownId: number, last: ExportedEnquiry | undefined) =>
-  (
-    await sql<ExportedEnquiry>`
+  await queryRows(db, exportedEnquiryRow)`
       select id, to_char(created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, name, email, phone, business_name, gst_number, message, state,
         (select s.name from staff s where s.id = assignee_id) as assignee,
         (select count(*)::integer from enquiry_answers a where a.enquiry_id = enquiries.id) as answers,
         (select a.text from enquiry_answers a where a.enquiry_id = enquiries.id order by a.id desc limit 1) as last_answer
       from enquiries where ${matchesEnquiryFilter(filter, ownId)} and (${last?.id ?? null}::bigint is null or id ${filter.sort === 'date' ? sql`>` : sql`<`} ${last?.id ?? null}::bigint)
-      order by id ${enquiryDirection(filter)} limit ${sql.lit(batchSize)}`.execute(db)
-  ).rows
+      order by id ${enquiryDirection(filter)} limit ${sql.lit(batchSize)}`
 
 const columns: SheetColumn<ExportedEnquiry>[] = [
   { header: 'Name', width: 24, cell: ({ name }) => name },

@@ -1,11 +1,13 @@
-import type { FinanceRow, FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
+import { type FinanceRow, financeRow, type FinanceTotals } from '@handset/contract/domains/finance/finance.contract.ts'
 import { addUpFinanceRows } from '@handset/contract/domains/finance/finance-totals.rules.ts'
-import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
+import { type FeePercents, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
 import type { ListSort } from '@handset/contract/list-sorts.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { allOf, lastPage, withinDays } from '../../platform/database/list-conditions.ts'
 import { readBatches } from '../../platform/database/read-batches.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { lineMoney } from './line-money.rules.ts'
@@ -19,36 +21,41 @@ export interface ReportDays {
   sort?: ListSort<'finance'> | undefined
 }
 
-interface LineRow
-  extends
-    KnownFees,
-    Omit<
-      FinanceRow,
-      | 'product_order_id'
-      | 'product_mop'
-      | 'cashback_percentage'
-      | 'pre_gst_amount'
-      | 'cashback_amount'
-      | 'payable_amount'
-      | 'shipyaari_commission'
-      | 'razorpay_charges'
-      | 'gst_razorpay_charges'
-      | 'bank_amount'
-      | 'co_pocket'
-      | 'fee_source'
-      | 'dispute_loss'
-    > {
-  line_id: number
-  order_id: number
-  /** Microsecond precision, which a JavaScript Date cannot hold. */
-  made_at: string
-  price_paise: Paise
-  gst_rate: number
-  cashback_basis_points: number
-  lost_paise: Paise
-  charge_paise: Paise | null
-  order_lines: { id: number; value: Paise }[]
-}
+const lineRow = financeRow
+  .omit({
+    product_order_id: true,
+    product_mop: true,
+    cashback_percentage: true,
+    pre_gst_amount: true,
+    cashback_amount: true,
+    payable_amount: true,
+    shipyaari_commission: true,
+    razorpay_charges: true,
+    gst_razorpay_charges: true,
+    bank_amount: true,
+    co_pocket: true,
+    fee_source: true,
+    dispute_loss: true,
+  })
+  .extend({
+    provider: z.string(),
+    amount_paise: z.number(),
+    settled_fee_paise: z.number().nullable(),
+    settled_fee_tax_paise: z.number().nullable(),
+    fee_paise: z.number().nullable(),
+    fee_tax_paise: z.number().nullable(),
+    line_id: z.number(),
+    order_id: z.number(),
+    /** Microsecond precision, which a JavaScript Date cannot hold. */
+    made_at: z.string(),
+    price_paise: z.number(),
+    gst_rate: z.number(),
+    cashback_basis_points: z.number(),
+    lost_paise: z.number(),
+    charge_paise: z.number().nullable(),
+    order_lines: z.array(z.object({ id: z.number(), value: z.number() })),
+  })
+type LineRow = z.infer<typeof lineRow>
 
 /** Paid orders by creation day, as the order list counts them; uses index `orders_sold`. */
 const reportCondition = ({ from_date, to_date }: ReportDays): RawBuilder<boolean> =>
@@ -60,12 +67,13 @@ const linesInOrder = ({ sort }: ReportDays) =>
 const day = (at: RawBuilder<unknown>) => sql`coalesce(to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), '')`
 
 /** Selects the lines first, by index; related data is fetched only for the lines of one page or batch. */
-const lines = (
+const readLines = (
+  db: Reader,
   order: RawBuilder<unknown>,
   condition: RawBuilder<boolean>,
   limit: number,
   offset: number,
-) => sql<LineRow>`
+) => queryRows(db, lineRow)`
   with page as materialized (select o.id as order_id, l.id as line_id from orders o join order_lines l on l.order_id = o.id where ${condition} ${order} limit ${limit} offset ${offset})
   select l.id as line_id, o.id as order_id, o.created_at::text as made_at,
     coalesce((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), '') as imei_no, coalesce(i.number, '') as invoice_number,
@@ -125,14 +133,16 @@ export async function listFinanceLines(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ orders: FinanceRow[]; last_page: number; total: number; totals: FinanceTotals | null }> {
   const condition = reportCondition(days)
-  const [percents, { rows }, counted] = await Promise.all([
+  const [percents, rows, { total }] = await Promise.all([
     readFeePercents(db),
-    lines(linesInOrder(days), condition, per_page, (page - 1) * per_page).execute(db),
-    sql<{
-      total: number
-    }>`select count(*) as total from orders o join order_lines l on l.order_id = o.id where ${condition}`.execute(db),
+    readLines(db, linesInOrder(days), condition, per_page, (page - 1) * per_page),
+    db
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(condition)
+      .executeTakeFirstOrThrow(),
   ])
-  const total = counted.rows[0]?.total ?? 0
   return {
     orders: rows.map((row) => toFinanceRow(row, percents)),
     last_page: lastPage(total, per_page),
@@ -142,7 +152,7 @@ export async function listFinanceLines(
 }
 
 async function addUpReport(db: Reader, days: ReportDays, percents: FeePercents): Promise<FinanceTotals> {
-  const { rows } = await lines(linesInOrder(days), reportCondition(days), maxRowsSummed, 0).execute(db)
+  const rows = await readLines(db, linesInOrder(days), reportCondition(days), maxRowsSummed, 0)
   return addUpFinanceRows(rows.map((row) => toFinanceRow(row, percents)))
 }
 
@@ -155,7 +165,7 @@ export async function* financeBatches(db: Reader, days: ReportDays): AsyncGenera
     const after: RawBuilder<boolean> = last
       ? sql`(o.created_at, o.id, l.id) ${days.sort === 'date' ? sql`>` : sql`<`} (${last.made_at}::timestamptz, ${last.order_id}, ${last.line_id})`
       : sql`true`
-    return (await lines(linesInOrder(days), allOf([reportCondition(days), after]), batchSize, 0).execute(db)).rows
+    return readLines(db, linesInOrder(days), allOf([reportCondition(days), after]), batchSize, 0)
   }
   for await (const rows of readBatches(batchSize, readAfter)) yield rows.map((row) => toFinanceRow(row, percents))
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { WebhookAnswer } from '../../gateways/webhook/webhook.port.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { databaseSeconds } from '../../platform/database/database-clock.ts'
 import type { Services } from '../../platform/core/services.ts'
@@ -13,23 +14,24 @@ const batchOfEndpoint = 10
 /** Longer than a delivery may take. */
 const claimSeconds = 60
 
-export interface ClaimedDelivery {
-  id: number
-  endpoint_id: number
-  attempts: number
-  url: string
-  sealed_secret: Buffer
+const claimedDeliveryRow = z.object({
+  id: z.number(),
+  endpoint_id: z.number(),
+  attempts: z.number(),
+  url: z.string(),
+  sealed_secret: z.instanceof(Buffer),
   /** Null unless deliveries are signed with it as well. */
-  former_secret: Buffer | null
-  public_id: string
-  type: string
-  at: string
-  data: unknown
-}
+  former_secret: z.instanceof(Buffer).nullable(),
+  public_id: z.string(),
+  type: z.string(),
+  at: z.string(),
+  data: z.unknown(),
+})
+export type ClaimedDelivery = z.infer<typeof claimedDeliveryRow>
 
 /** Takes deliveries that are due: nobody else sends them until the claim ends, also not if this process dies. */
 async function claimDeliveries(db: Reader): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
+  return queryRows(db, claimedDeliveryRow)`
     with due as (
       select d.id, row_number() over (partition by d.endpoint_id order by d.next_attempt_at, d.id) as place
       from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id and e.is_active
@@ -40,8 +42,7 @@ async function claimDeliveries(db: Reader): Promise<ClaimedDelivery[]> {
       and d.state = 'pending' and (d.claimed_until is null or d.claimed_until <= now()) and e.id = d.endpoint_id and v.id = d.event_id
     returning d.id, d.endpoint_id, d.attempts, e.url, e.sealed_secret,
       case when e.former_until > now() then e.former_secret end as former_secret, v.public_id, v.type,
-      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, v.data`.execute(db)
-  return rows
+      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, v.data`
 }
 
 async function send({ gateways, db, otpSecret }: Services, delivery: ClaimedDelivery): Promise<WebhookAnswer> {

@@ -3,7 +3,9 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { testEventType } from '@handset/contract/webhook-event-types.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { lockWebhook } from './change-webhooks.ts'
@@ -23,9 +25,11 @@ async function replayOne(tx: Transaction, endpointId: number, deliveryId: number
   return found ? 1 : refuse(missing())
 }
 
+const countRow = z.object({ count: z.number() })
+
 /** Everything that the address wants and that happened since, also while it was off. */
 async function replaySince(tx: Transaction, endpointId: number, since: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await queryRows(tx, countRow)`
     with queued as (
       insert into webhook_deliveries (event_id, endpoint_id)
       select v.id, e.id from webhook_events v join webhook_endpoints e on v.type = any(e.events)
@@ -33,7 +37,7 @@ async function replaySince(tx: Transaction, endpointId: number, since: string): 
       on conflict (event_id, endpoint_id) do update
         set state = 'pending', attempts = 0, next_attempt_at = now(), claimed_until = null
       returning id)
-    select count(*)::integer as count from queued`.execute(tx)
+    select count(*)::integer as count from queued`
   return rows[0]!.count
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { invoiceNumber } from './invoice-number.rules.ts'
 
@@ -13,23 +14,23 @@ export interface AllocatedNumber {
   issuedOn: string
 }
 
+const yearRow = z.object({ year: z.string(), number: z.number(), issued_at: z.date(), issued_on: z.string() })
+
 /**
  * Allocates the next number of a series in the current financial year. The counter's row stays locked until the
  * transaction ends, and a rolled back transaction gives its number back: no gap, no duplicate. Call it last, since all
  * other invoices wait for the lock.
  */
 export async function allocateInvoiceNumber(tx: Transaction, series: string): Promise<AllocatedNumber> {
-  const { rows } = await sql<{ year: string; number: number; issued_at: Date; issued_on: string }>`
+  const [counter] = await queryRows(tx, yearRow)`
     with taken as (
       insert into invoice_counters as c (series, financial_year, last_number) values (${series}, financial_year(clock_timestamp()), 1)
       on conflict (series, financial_year) do update set last_number = c.last_number + 1
       returning financial_year, last_number),
     dated as (
       select *, least(clock_timestamp(), make_timestamptz(2000 + right(financial_year, 2)::integer, 4, 1, 0, 0, 0, 'Asia/Kolkata') - interval '1 millisecond') as issued_at from taken)
-    select financial_year as year, last_number as number, issued_at, to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`.execute(
-    tx,
-  )
-  const [counter] = rows
+    select financial_year as year, last_number as number, issued_at,
+      to_char(issued_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as issued_on from dated`
   if (!counter) throw new Error('No invoice number was allocated')
   const { year, number, issued_at, issued_on } = counter
   return {

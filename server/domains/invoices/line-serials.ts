@@ -1,7 +1,8 @@
 import { isImei } from '@handset/contract/imei.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../platform/database/transaction.ts'
 
 /** Shorter numbers are typing errors; the database refuses them too. */
@@ -22,6 +23,8 @@ export function validateSerials(serials: readonly string[], units: number, isCon
   return isConfirmed ? null : serverMessages.imeiInvalid(nonImei)
 }
 
+const serialRow = z.object({ serial: z.string() })
+
 /**
  * Records the numbers of a line's units. Returns a number that is recorded for another active line, or null. Concurrent
  * transactions wait for each other at the unique index; inserting in sorted order prevents deadlocks.
@@ -31,10 +34,10 @@ export async function recordSerials(
   lineId: number,
   serials: readonly string[],
 ): Promise<string | null> {
-  const { rows } = await sql<{ serial: string }>`
+  const rows = await queryRows(tx, serialRow)`
     insert into line_serials (line_id, serial, position)
     select ${lineId}, entry.serial, entry.position from unnest(${serials}::text[]) with ordinality as entry (serial, position) order by entry.serial
-    on conflict (serial) where is_active do nothing returning serial`.execute(tx)
+    on conflict (serial) where is_active do nothing returning serial`
   const recorded = new Set(rows.map(({ serial }) => serial))
   return serials.find((serial) => !recorded.has(serial)) ?? null
 }

@@ -1,40 +1,41 @@
-import type { Paise } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { BillingAddress } from '../orders/billing-address.ts'
+import { billingAddressRow } from '../orders/billing-address.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 
 /** What an invoice needs of a line and its order, as frozen at purchase. */
-export interface InvoiceLine {
-  id: number
-  name: string
-  option: string
-  color: string
-  sku: string
-  hsn: string
-  gst_rate: number
-  quantity: number
-  price_paise: Paise
-  coupon_share_paise: Paise
-  delivery_status: number
-  has_invoice: boolean
-  order_date: string
-  order_tracking_id: string | null
-  gst_number: string | null
-  business_name: string | null
-  billing_address: BillingAddress | null
-  full_name: string
-  full_address: string
-  landmark: string
-  city: string
-  pincode: string
-  state_id: number
-  mobile: string
-  email: string
-  payment_provider: string | null
-  payment_mode: string | null
-  payment_reference: string | null
-}
+const invoiceLineRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  option: z.string(),
+  color: z.string(),
+  sku: z.string(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  quantity: z.number(),
+  price_paise: z.number(),
+  coupon_share_paise: z.number(),
+  delivery_status: z.number(),
+  has_invoice: z.boolean(),
+  order_date: z.string(),
+  order_tracking_id: z.string().nullable(),
+  gst_number: z.string().nullable(),
+  business_name: z.string().nullable(),
+  billing_address: billingAddressRow.nullable(),
+  full_name: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  state_id: z.number(),
+  mobile: z.string(),
+  email: z.string(),
+  payment_provider: z.string().nullable(),
+  payment_mode: z.string().nullable(),
+  payment_reference: z.string().nullable(),
+})
+export type InvoiceLine = z.infer<typeof invoiceLineRow>
 
 export interface LockedLine {
   order: LockedOrder
@@ -50,15 +51,14 @@ export async function lockInvoiceLine(tx: Transaction, lineId: number): Promise<
   const found = await tx.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst()
   if (!found) return null
   const order = await lockOrder(tx, found.order_id)
-  const { rows } = await sql<InvoiceLine>`
+  const [line] = await queryRows(tx, invoiceLineRow)`
     select l.id, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise, l.coupon_share_paise, l.delivery_status,
       exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as has_invoice,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as order_date, o.tracking_id as order_tracking_id,
       o.gst_number, o.business_name, o.billing_address, o.full_name, o.full_address, o.landmark, o.city, o.pincode, o.state_id, o.mobile, o.email,
       a.provider as payment_provider, a.payment_mode, a.provider_txn_id as payment_reference
     from order_lines l join orders o on o.id = l.order_id left join payment_attempts a on a.id = o.placed_by_attempt_id
-    where l.id = ${lineId} for no key update of l`.execute(tx)
-  const [line] = rows
+    where l.id = ${lineId} for no key update of l`
   if (!line) throw new Error(`The order line ${lineId} no longer exists`)
   return { order, line }
 }

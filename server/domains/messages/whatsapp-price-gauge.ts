@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { z } from 'zod'
 import { sharedReading } from '../../platform/database/shared-reading.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 /** Messages of this month, in India, that Meta charges for, by its category. Without the database the metric has no values. */
@@ -18,10 +19,11 @@ export const whatsAppPriceGauge = (db: Reader): Gauge<'category'> => {
   })
 }
 
+const categoryCountRow = z.object({ category: z.string(), count: z.number() })
+
 async function countBillable(db: Reader): Promise<{ category: string; count: number }[]> {
-  const { rows } = await sql<{ category: string; count: number }>`
+  return queryRows(db, categoryCountRow)`
     select category, count(*)::int as count from whatsapp_sends
     where is_billable and delivered_at >= date_trunc('month', now(), 'Asia/Kolkata')
-    group by category`.execute(db)
-  return rows
+    group by category`
 }

@@ -1,19 +1,21 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { z } from 'zod'
 import type { Configuration } from '../../configuration/configuration.ts'
 
 /** What the database knows of a shop that is being set up. */
-export interface SetupFacts {
-  opened_at: Date | null
-  series: number
-  products: number
-  variants_in_stock: number
-  staff: number
-  orders: number
+export const setupFactsRow = z.object({
+  opened_at: z.date().nullable(),
+  series: z.number(),
+  products: z.number(),
+  variants_in_stock: z.number(),
+  staff: z.number(),
+  orders: z.number(),
   /** Products on sale whose parcel has the size that a new product begins with. */
-  unmeasured: number
-  saved_groups: string[]
-}
+  unmeasured: z.number(),
+  saved_groups: z.array(z.string()),
+})
+export type SetupFacts = z.infer<typeof setupFactsRow>
 
 const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`
 

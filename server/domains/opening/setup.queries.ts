@@ -1,12 +1,12 @@
 import type { SetupStepState } from '@handset/contract/domains/opening/opening.contract.ts'
-import { sql } from 'kysely'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
-import { type SetupFacts, setupStepsOf } from './setup-steps.rules.ts'
+import { type SetupFacts, setupStepsOf, setupFactsRow } from './setup-steps.rules.ts'
 
 async function readFacts(db: Reader): Promise<SetupFacts> {
-  const { rows } = await sql<SetupFacts>`
+  const rows = await queryRows(db, setupFactsRow)`
     select (select opened_at from shop_opening) opened_at,
       (select count(*) from categories where is_active and in_header)::integer series,
       (select count(*) from product_cards)::integer products,
@@ -15,7 +15,7 @@ async function readFacts(db: Reader): Promise<SetupFacts> {
       (select count(*) from (select from orders limit 1000) counted)::integer orders,
       (select count(*) from product_cards join products p on p.id = product_id
         where (weight_grams, length_mm, breadth_mm, height_mm) = (500, 180, 100, 60))::integer unmeasured,
-      array(select group_name from settings) saved_groups`.execute(db)
+      array(select group_name from settings) saved_groups`
   return rows[0]!
 }
 

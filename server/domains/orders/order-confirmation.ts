@@ -1,35 +1,44 @@
 import { deliveryTime } from '@handset/contract/delivery-promise.rules.ts'
 import { type Paise, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { queueMessages } from '../messages/outbox.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { shopSignature } from '../messages/shop-signature.ts'
 import { type EmailContent, renderEmail } from '../messages/email-template.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-interface ConfirmedOrder {
-  date: string
-  lines_total_paise: Paise
-  coupon_discount_paise: Paise
-  full_address: string
-  landmark: string
-  city: string
-  pincode: string
-  state_name: string
-  lines: { name: string; option: string; color: string; quantity: number; price_paise: Paise }[]
-}
+const confirmedOrderRow = z.object({
+  date: z.string(),
+  lines_total_paise: z.number(),
+  coupon_discount_paise: z.number(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  state_name: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      option: z.string(),
+      color: z.string(),
+      quantity: z.number(),
+      price_paise: z.number(),
+    }),
+  ),
+})
+type ConfirmedOrder = z.infer<typeof confirmedOrderRow>
 
 const rupees = (paise: Paise) => formatRupees(toRupees(paise))
 /** Without a currency sign: the operator's SMS template contains "Rs" itself. */
 export const smsAmount = (paise: Paise): string => toRupees(paise).toFixed(paise % 100 === 0 ? 0 : 2)
 
 async function readConfirmedOrder(tx: Transaction, orderId: number): Promise<ConfirmedOrder> {
-  const { rows } = await sql<ConfirmedOrder>`
+  const [row] = await queryRows(tx, confirmedOrderRow)`
     select to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.lines_total_paise, o.coupon_discount_paise, o.full_address, o.landmark, o.city, o.pincode, s.name as state_name,
       (select jsonb_agg(jsonb_build_object('name', l.name, 'option', l.option, 'color', l.color, 'quantity', l.quantity, 'price_paise', l.price_paise) order by l.id) from order_lines l where l.order_id = o.id) as lines
-    from orders o join states s on s.id = o.state_id where o.id = ${orderId}`.execute(tx)
-  const [row] = rows
+    from orders o join states s on s.id = o.state_id where o.id = ${orderId}`
   if (!row) throw new Error(`The order ${orderId} no longer exists`)
   return row
 }

@@ -1,32 +1,34 @@
-import type { Paise } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { isPayable, payableUntil } from './payable-orders.sql.ts'
 
 /** An order with what a payment provider needs to know. */
-export interface PayableOrder {
-  id: number
-  order_number: string
-  customer_id: number
-  total_paise: Paise
-  is_placed: boolean
-  is_payable: boolean
+const payableOrderRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  customer_id: z.number(),
+  total_paise: z.number(),
+  is_placed: z.boolean(),
+  is_payable: z.boolean(),
   /** How much longer the order keeps its price. */
-  payable_seconds: number
+  payable_seconds: z.number(),
   /** The end of that time in India, `yyyy-mm-dd hh:mm`. */
-  payable_until: string
-  payment_method: string
-  full_name: string
-  email: string
-  mobile: string
-  full_address: string
-  pincode: string
-  city: string
-  state_name: string
-}
+  payable_until: z.string(),
+  payment_method: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  full_address: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state_name: z.string(),
+})
+export type PayableOrder = z.infer<typeof payableOrderRow>
 
-const payableColumns = sql<PayableOrder>`
+const payableColumns = sql`
   o.id, o.order_number, o.customer_id, o.total_paise, o.placed_at is not null as is_placed, ${isPayable} as is_payable, extract(epoch from ${payableUntil} - now())::float8 as payable_seconds,
   ${indiaTimeText(payableUntil)} as payable_until, o.payment_method,
   o.full_name, o.email, o.mobile, o.full_address, o.pincode, o.city, s.name as state_name`
@@ -35,10 +37,10 @@ type OrderKey = { number: string } | { id: number }
 
 async function findOne(db: Reader, order: OrderKey, isTheirs: RawBuilder<unknown>): Promise<PayableOrder | null> {
   const condition = 'id' in order ? sql`o.id = ${order.id}` : sql`o.order_number = ${order.number}`
-  const { rows } =
-    await sql<PayableOrder>`select ${payableColumns} from orders o join states s on s.id = o.state_id where ${condition} and ${isTheirs}`.execute(
-      db,
-    )
+  const rows = await queryRows(
+    db,
+    payableOrderRow,
+  )`select ${payableColumns} from orders o join states s on s.id = o.state_id where ${condition} and ${isTheirs}`
   return rows[0] ?? null
 }
 

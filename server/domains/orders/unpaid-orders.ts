@@ -1,5 +1,6 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
+import { idRow, queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { MovedUnits } from './stock/invalidate-stock.ts'
 import { addOrderEvents } from './order-events.ts'
@@ -7,9 +8,9 @@ import { releaseReservations } from './stock/stock-holds.ts'
 
 /** Locks the customer's unpaid orders in id order. The customer must be locked before. */
 export async function lockUnpaidOrders(tx: Transaction, customerId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(tx, idRow)`
     select id from orders where customer_id = ${customerId} and payment_status <> 2 and superseded_at is null and status <> ${sql.lit(orderStatus.cancelled)}
-    order by id for no key update`.execute(tx)
+    order by id for no key update`
   return rows.map((row) => row.id)
 }
 

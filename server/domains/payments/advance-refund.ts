@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { PaymentGateway, RefundState } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/core/services.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction, type Reader, type Transaction } from '../../platform/database/transaction.ts'
 import { queueRefundEvent } from '../integrations/queue-webhooks.ts'
 import { touchOrder } from '../orders/touch-order.ts'
 
-interface OpenRefund {
-  id: number
-  order_id: number
-  state: 'due' | 'requested'
-  reason: string
-  amount_paise: number
-  merchant_refund_id: string
-  provider: string
-  merchant_txn_id: string
-  provider_txn_id: string
-  provider_page_id: string | null
-}
+const openRefundRow = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  state: z.enum(['due', 'requested']),
+  reason: z.string(),
+  amount_paise: z.number(),
+  merchant_refund_id: z.string(),
+  provider: z.string(),
+  merchant_txn_id: z.string(),
+  provider_txn_id: z.string(),
+  provider_page_id: z.string().nullable(),
+})
+type OpenRefund = z.infer<typeof openRefundRow>
 
 /** Longer than the calls to a provider in one step take together. */
 const claimSeconds = 60
@@ -26,14 +29,13 @@ const claimSeconds = 60
  * cannot be stopped. Null if it is not open or claimed already.
  */
 async function claimRefund(db: Reader, refundId: number, providers: string[]): Promise<OpenRefund | null> {
-  const { rows } = await sql<OpenRefund>`
+  const rows = await queryRows(db, openRefundRow)`
     update refunds r set claimed_until = now() + make_interval(secs => ${claimSeconds}), first_requested_at = coalesce(r.first_requested_at, now()), tried_at = now(), tries = r.tries + 1
     from payment_attempts a
     where a.id = r.attempt_id and r.id = ${refundId} and r.state in ('due', 'requested') and (r.claimed_until is null or r.claimed_until <= now())
       and a.provider_txn_id is not null and a.provider = any(${providers}::text[])
-    returning r.id, r.order_id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id, a.provider_txn_id, a.provider_page_id`.execute(
-    db,
-  )
+    returning r.id, r.order_id, r.state, r.reason, r.amount_paise, r.merchant_refund_id, a.provider, a.merchant_txn_id,
+      a.provider_txn_id, a.provider_page_id`
   return rows[0] ?? null
 }
 

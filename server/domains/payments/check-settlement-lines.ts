@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { findAttempt } from './attempts.queries.ts'
@@ -6,12 +8,14 @@ import { reconcilePayment } from './reconcile-payment.ts'
 
 const maxReconciled = 50
 
+const merchantTxnIdRow = z.object({ merchant_txn_id: z.string() })
+
 /** Attempts whose payment was settled although the shop has not heard of it, by the shop's own ids, or the provider's of the page. */
 async function listUnheard(db: Reader, provider: string): Promise<string[]> {
-  const { rows } = await sql<{ merchant_txn_id: string }>`
+  const rows = await queryRows(db, merchantTxnIdRow)`
     select a.merchant_txn_id from settlement_lines l join payment_attempts a on a.provider = l.provider and (a.merchant_txn_id = l.merchant_txn_id or a.provider_page_id = l.entity_id)
     where l.provider = ${provider} and l.kind = 'payment' and l.read_at > now() - interval '1 day' and a.state not in ('captured', 'mismatch')
-    order by l.id limit ${maxReconciled}`.execute(db)
+    order by l.id limit ${maxReconciled}`
   return rows.map((row) => row.merchant_txn_id)
 }
 

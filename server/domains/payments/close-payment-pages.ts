@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Services } from '../../platform/core/services.ts'
 import { findAttempt } from './attempts.queries.ts'
 import { obsoletePages } from './queue-page-closing.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 
 const batchSize = 20
 
-interface ObsoletePage {
-  merchant_txn_id: string
-  provider: string
-  page_id: string
-}
+const obsoletePageRow = z.object({
+  merchant_txn_id: z.string(),
+  provider: z.string(),
+  page_id: z.string(),
+})
+type ObsoletePage = z.infer<typeof obsoletePageRow>
 
 /** A page that the provider refuses to close may be being paid: it counts as closed once its payment is decided. */
 async function closePage(services: Services, page: ObsoletePage): Promise<void> {
@@ -32,9 +35,8 @@ async function closePage(services: Services, page: ObsoletePage): Promise<void> 
  */
 export async function closePaymentPages(services: Services, orderId?: number): Promise<void> {
   const ofOrder = orderId === undefined ? sql`` : sql`and a.order_id = ${orderId}`
-  const { rows } = await sql<ObsoletePage>`
-    select a.merchant_txn_id, a.provider, a.provider_page_id as page_id ${obsoletePages} ${ofOrder} order by a.id limit ${batchSize}`.execute(
-    services.db,
-  )
+  const rows = await queryRows(services.db, obsoletePageRow)`
+    select a.merchant_txn_id, a.provider, a.provider_page_id as page_id ${obsoletePages} ${ofOrder} order by a.id
+      limit ${batchSize}`
   for (const page of rows) await closePage(services, page)
 }

@@ -1,10 +1,12 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { type PaymentIssueKind, paymentIssueKinds } from '@handset/contract/domains/payments/payment-issue-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import { type Reader, pipelined } from '../../platform/database/transaction.ts'
 
 /** From then on an open refund hangs: so many days old, or never accepted in so many tries. */
@@ -54,32 +56,32 @@ const allIssues: RawBuilder<unknown> = sql`
 export const openIssues: RawBuilder<unknown> = sql`
   from (${allIssues}) i where not exists (select from closed_payment_issues c where c.kind = i.kind and c.issue_id = i.id)`
 
-interface IssueRow {
-  kind: PaymentIssueKind
-  id: number
-  order_number: string
-  provider: string
-  transaction_id: string
-  amount: Paise
-  expected: Paise | null
-  detail: string
-  since: string
-  respond_by: string
-}
+const issueRow = z.object({
+  kind: z.enum(paymentIssueKinds),
+  id: z.number(),
+  order_number: z.string(),
+  provider: z.string(),
+  transaction_id: z.string(),
+  amount: z.number(),
+  expected: z.number().nullable(),
+  detail: z.string(),
+  since: z.string(),
+  respond_by: z.string(),
+})
 
 const perPage = limits.paymentIssuesPerPage
 
 /** One page of the open issues, most urgent kinds first, in each the oldest. */
 export async function listPaymentIssues(db: Reader, page: number): Promise<CallOutput<'admin/payment-issues'>> {
-  const [{ rows }, counts] = await pipelined(db, (reader) =>
+  const [rows, counts] = await pipelined(db, (reader) =>
     Promise.all([
-      sql<IssueRow>`
+      queryRows(reader, issueRow)`
         select i.kind, i.id, coalesce((select o.order_number from orders o where o.id = i.order_id), '') as order_number, i.provider, coalesce(i.provider_txn_id, '') as transaction_id,
           i.amount_paise as amount, i.expected_paise as expected, i.detail,
           ${indiaTimeText('i.since')} as since, ${indiaTimeText('i.respond_by')} as respond_by
         ${openIssues}
         order by array_position(${[...paymentIssueKinds]}::text[], i.kind), i.respond_by, i.since, i.id
-        limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`.execute(reader),
+        limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`,
       countPaymentIssues(reader),
     ]),
   )
@@ -95,9 +97,10 @@ export async function listPaymentIssues(db: Reader, page: number): Promise<CallO
   }
 }
 
+const kindCountRow = z.object({ kind: z.enum(paymentIssueKinds), count: z.number() })
+
 /** Open issues of each kind that has some. */
 export async function countPaymentIssues(db: Reader): Promise<{ kind: PaymentIssueKind; count: number }[]> {
-  const { rows } = await sql<{ kind: PaymentIssueKind; count: number }>`
-    select i.kind, count(*) as count ${openIssues} group by i.kind`.execute(db)
-  return rows
+  return queryRows(db, kindCountRow)`
+    select i.kind, count(*) as count ${openIssues} group by i.kind`
 }

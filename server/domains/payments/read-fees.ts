@@ -1,30 +1,31 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { PaymentGateway } from '../../gateways/payment/payment.port.ts'
 import type { Services } from '../../platform/core/services.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 const batchSize = 50
 /** A provider computes its fee within minutes; what it has not told after so long it never will. */
 const feeDays = 7
 
-interface FeelessAttempt {
-  merchant_txn_id: string
-  provider: string
-  provider_txn_id: string
-  provider_page_id: string | null
-}
+const feelessAttemptRow = z.object({
+  merchant_txn_id: z.string(),
+  provider: z.string(),
+  provider_txn_id: z.string(),
+  provider_page_id: z.string().nullable(),
+})
+type FeelessAttempt = z.infer<typeof feelessAttemptRow>
 
 /** Claims captured attempts of these providers without a fee, each at growing pauses: ten minutes, then a tenth of their age. */
 async function claimFeeless(db: Reader, providers: string[]): Promise<FeelessAttempt[]> {
-  const { rows } = await sql<FeelessAttempt>`
+  return queryRows(db, feelessAttemptRow)`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
       where state = 'captured' and decided_at > now() - make_interval(days => ${feeDays}) and fee_paise is null
         and provider = any(${providers}::text[]) and provider_txn_id is not null
         and greatest(checked_at, decided_at) < now() - greatest(interval '10 minutes', (now() - decided_at) / 10)
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)
-    returning merchant_txn_id, provider, provider_txn_id, provider_page_id`.execute(db)
-  return rows
+    returning merchant_txn_id, provider, provider_txn_id, provider_page_id`
 }
 
 async function readFee(db: Reader, gateway: PaymentGateway, attempt: FeelessAttempt): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { PaymentGateway, SettlementPage } from '../../gateways/payment/payment.port.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { checkSettlementLines } from './check-settlement-lines.ts'
@@ -11,17 +13,18 @@ const repeatedDays = 7
 const maxDays = 45
 const maxPages = 200
 
-interface DueDay {
-  day: string
-  next_cursor: string | null
-}
+const dueDayRow = z.object({
+  day: z.string(),
+  next_cursor: z.string().nullable(),
+})
+type DueDay = z.infer<typeof dueDayRow>
 
 /**
  * Days in India whose report is to be read: from the first capture that has no settlement yet, at least the last ones,
  * until a day was read so long after its end that nothing is added to it.
  */
 async function listDueDays(db: Reader, provider: string): Promise<DueDay[]> {
-  const { rows } = await sql<DueDay>`
+  return queryRows(db, dueDayRow)`
     with today as (select (now() at time zone 'Asia/Kolkata')::date as today),
     unsettled as (
       select min((a.decided_at at time zone 'Asia/Kolkata')::date) as first from payment_attempts a
@@ -31,8 +34,7 @@ async function listDueDays(db: Reader, provider: string): Promise<DueDay[]> {
     from today, unsettled, generate_series(least(coalesce(first, today), today - ${repeatedDays}::integer), today, '1 day') d
       left join settlement_days s on s.provider = ${provider} and s.day = d::date
     where s.read_at is null or s.next_cursor is not null or (s.read_at at time zone 'Asia/Kolkata')::date <= s.day + ${repeatedDays}::integer
-    order by d`.execute(db)
-  return rows
+    order by d`
 }
 
 async function recordProgress(db: Reader, provider: string, day: string, next: string | null): Promise<void> {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Services } from '../../platform/core/services.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { type Attempt, findAttempt } from './attempts.queries.ts'
 import { failAttempt } from './fail-attempt.ts'
@@ -18,13 +20,15 @@ const isDueLate: RawBuilder<boolean> = sql<boolean>`coalesce(checked_at, created
   select max(created_at + make_interval(hours => hour)) from unnest(${sql.lit(`{${lateHours.join()}}`)}::int[]) hour
   where created_at + make_interval(hours => hour) <= now())`
 
+const merchantTxnIdRow = z.object({ merchant_txn_id: z.string() })
+
 /**
  * Claims attempts that are due for a query, each for one worker: a minute after they started, then after a tenth of
  * their age. A failed attempt is queried for another half hour, and failed and abandoned ones that had a payment page
  * at the late hours, in case the provider's state changes.
  */
 async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
-  const { rows } = await sql<{ merchant_txn_id: string }>`
+  const rows = await queryRows(db, merchantTxnIdRow)`
     update payment_attempts set checked_at = now() where id in (
       select id from payment_attempts
       where (state in ('created', 'open') or (state = 'failed' and redirect_url is not null and decided_at > now() - interval '30 minutes')
@@ -32,7 +36,7 @@ async function claimDue(db: Reader, minAgeSeconds: number): Promise<string[]> {
         and created_at <= now() - make_interval(secs => ${minAgeSeconds})
         and (checked_at is null or checked_at < now() - greatest(interval '1 second', make_interval(secs => ${minAgeSeconds}), (now() - created_at) / 10))
       order by checked_at nulls first, id limit ${batchSize} for update skip locked)
-    returning merchant_txn_id`.execute(db)
+    returning merchant_txn_id`
   return rows.map((row) => row.merchant_txn_id)
 }
 

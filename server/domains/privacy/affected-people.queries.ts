@@ -1,7 +1,9 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { type AffectedPerson, pastedWords } from '@handset/contract/domains/privacy/incidents.contract.ts'
+import { pastedWords, affectedPerson } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { allOf, withinDays } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 export type Affected = ParsedInput<'admin/privacy-affected-people'>
@@ -25,17 +27,16 @@ function isAffected({ affected, from_date, to_date, order_numbers, mobiles }: Af
 const emailOf = sql<string>`coalesce(c.email, (select o.email from orders o where o.customer_id = c.id order by o.id desc limit 1), '')`
 const mobileOf = sql<string>`coalesce(c.mobile, c.contact_mobile, (select o.mobile from orders o where o.customer_id = c.id order by o.id desc limit 1), '')`
 
-interface PersonRow extends AffectedPerson {
-  id: number
-}
+const personRow = affectedPerson.extend({
+  id: z.number(),
+})
+type PersonRow = z.infer<typeof personRow>
 
 async function readPeople(db: Reader, choice: Affected, after: number, limit: number): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+  return queryRows(db, personRow)`
     select c.id, c.user_unique, trim(c.first_name || ' ' || c.last_name) as name, ${mobileOf} as mobile, ${emailOf} as email
-    from customers c where c.erased_at is null and c.id > ${after} and ${isAffected(choice)} order by c.id limit ${limit}`.execute(
-    db,
-  )
-  return rows
+    from customers c where c.erased_at is null and c.id > ${after} and ${isAffected(choice)} order by c.id
+      limit ${limit}`
 }
 
 /** The affected people in batches, oldest account first. */
@@ -49,14 +50,16 @@ export async function* affectedPeople(db: Reader, choice: Affected): AsyncGenera
   }
 }
 
+const totalWithEmailRow = z.object({ total: z.number(), with_email: z.number() })
+
 /** How many people a choice names, how many of them have an e-mail address, and the first 25. */
 export async function countAffected(
   db: Reader,
   choice: Affected,
 ): Promise<CallOutput<'admin/privacy-affected-people'>> {
-  const { rows } = await sql<{ total: number; with_email: number }>`
+  const rows = await queryRows(db, totalWithEmailRow)`
     select count(*) as total, count(*) filter (where ${emailOf} <> '') as with_email
-    from customers c where c.erased_at is null and ${isAffected(choice)}`.execute(db)
+    from customers c where c.erased_at is null and ${isAffected(choice)}`
   const people = await readPeople(db, choice, 0, 25)
   return {
     total: rows[0]?.total ?? 0,

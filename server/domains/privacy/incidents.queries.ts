@@ -1,27 +1,30 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { reportHours } from '@handset/contract/domains/privacy/incident-kinds.ts'
-import type { Incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
+import { type Incident, incident } from '@handset/contract/domains/privacy/incidents.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../platform/database/india-time-text.ts'
 import { lastPage } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { boardReport, certReport } from './report-texts.rules.ts'
 
 const perPage = 10
 
-interface Clock {
-  due_at: string
-  seconds_left: number
-  reported_at: string
+const clockRow = z.object({
+  due_at: z.string(),
+  seconds_left: z.number(),
+  reported_at: z.string(),
   /** Reported after it was due. */
-  is_late: boolean
-}
+  is_late: z.boolean(),
+})
+type Clock = z.infer<typeof clockRow>
 
-interface IncidentRow extends Omit<Incident, 'cert' | 'board'> {
-  cert: Clock
-  board: Clock
-}
+const incidentRow = incident.omit({ cert: true, board: true }).extend({
+  cert: clockRow,
+  board: clockRow,
+})
 
 /** The clock of one report by the database's time. */
 const clockOf = (hours: number, reportedAt: RawBuilder<unknown>) => sql`
@@ -43,10 +46,10 @@ export async function listIncidents(
   page: number,
 ): Promise<CallOutput<'admin/privacy-incidents'>> {
   const shop = await readSettings(db, 'shop')
-  const { rows } = await sql<IncidentRow>`
+  const rows = await queryRows(db, incidentRow)`
     select id, kind, ${indiaTimeText('noticed_at')} as noticed_at, description, consequences, measures, notified,
       ${clockOf(reportHours.cert, sql`cert_reported_at`)} as cert, ${clockOf(reportHours.board, sql`board_reported_at`)} as board
-    from incidents order by id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`.execute(db)
+    from incidents order by id desc limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`
   const { total } = await db
     .selectFrom('incidents')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,9 +1,13 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
+
+const futureRow = z.object({ future: z.boolean() })
 
 /**
  * Records or changes an incident. Refuses with 422 {noticed_at} a time in the future by the database's clock, with 404
@@ -15,9 +19,7 @@ export async function saveIncident(
   { id, ...fields }: ParsedInput<'admin/privacy-save-incident'>,
   refuse: Refuse,
 ): Promise<number> {
-  const { rows } = await sql<{ future: boolean }>`select ${fields.noticed_at}::timestamptz > now() as future`.execute(
-    tx,
-  )
+  const rows = await queryRows(tx, futureRow)`select ${fields.noticed_at}::timestamptz > now() as future`
   if (rows[0]?.future) return refuse(invalidField('noticed_at', serverMessages.momentInFuture))
   const saved =
     id === undefined

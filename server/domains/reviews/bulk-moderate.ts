@@ -1,8 +1,10 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { AuditContext } from '../../platform/database/audit.ts'
 import { likePattern } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Refuse } from '../../platform/http/result.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -33,15 +35,16 @@ export async function startBulkModeration(
   return started
 }
 
+const idVersionRow = z.object({ id: z.number(), version: z.string() })
+
 /** The reviews as they are now, newest first, at most one more than are changed at once. */
 async function findReviews(tx: Transaction, { all, review_ids, product_name, status }: BulkModeration) {
   const condition = all
     ? sql`(${product_name ?? null}::text is null or p.name ilike ${likePattern(product_name ?? '')})
         and ${status === undefined ? sql<boolean>`true` : hasReviewState(status)}`
     : sql`r.id = any (${review_ids}::bigint[])`
-  const { rows } = await sql<{ id: number; version: string }>`
+  return queryRows(tx, idVersionRow)`
     with matching as (select r.* from reviews r join products p on p.id = r.product_id where ${condition})
     select id, ${reviewVersion} as version from matching
-    order by created_at desc, id desc limit ${sql.lit(limits.bulkRows + 1)}`.execute(tx)
-  return rows
+    order by created_at desc, id desc limit ${sql.lit(limits.bulkRows + 1)}`
 }

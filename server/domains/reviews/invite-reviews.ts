@@ -1,5 +1,7 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { renderEmail } from '../messages/email-template.ts'
 import { queueMessages } from '../messages/outbox.ts'
@@ -7,22 +9,23 @@ import { unsubscribePlaceholder } from '../messages/unsubscribe-token.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { shopSignature } from '../messages/shop-signature.ts'
 
-interface DeliveredOrder {
-  id: number
-  order_number: string
-  customer_id: number
-  full_name: string
-  email: string
-  product_id: number
-  name: string
-}
+const deliveredOrderRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  customer_id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  product_id: z.number(),
+  name: z.string(),
+})
+type DeliveredOrder = z.infer<typeof deliveredOrderRow>
 
 const invitedAtOnce = 500
 const effectKeyOf = (orderNumber: string) => `review-invitation/${orderNumber}`
 
 /** Orders delivered one to two weeks ago to customers who agreed to marketing by e-mail, of which nothing was reviewed or asked. */
 async function listDelivered(db: Reader): Promise<DeliveredOrder[]> {
-  const { rows } = await sql<DeliveredOrder>`
+  return queryRows(db, deliveredOrderRow)`
     select o.id, o.order_number, o.customer_id, o.full_name, o.email, l.product_id, l.name
     from consents c join orders o on o.customer_id = c.customer_id
     cross join lateral (select product_id, name from order_lines where order_id = o.id order by price_paise desc, id limit 1) l
@@ -32,8 +35,7 @@ async function listDelivered(db: Reader): Promise<DeliveredOrder[]> {
         between now() - interval '14 days' and now() - interval '7 days'
       and not exists (select from messages m where m.effect_key = ${effectKeyOf('')} || o.order_number)
       and not exists (select from reviews r join order_lines x on x.product_id = r.product_id where x.order_id = o.id and r.customer_id = o.customer_id)
-    order by o.id limit ${sql.lit(invitedAtOnce)}`.execute(db)
-  return rows
+    order by o.id limit ${sql.lit(invitedAtOnce)}`
 }
 
 /** Queues one invitation for each order, to be sent only if the consent still holds. */

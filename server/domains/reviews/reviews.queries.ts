@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import { type CallOutput, type ParsedInput, calls } from '@handset/contract/calls.ts'
 import type { ReviewState } from '@handset/contract/domains/reviews/review-states.ts'
+import { z } from 'zod'
 import { allOf, lastPage, likePattern } from '../../platform/database/list-conditions.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 
 type Filters = ParsedInput<'public/product-reviews'>
 type ReviewPage = CallOutput<'public/product-reviews'>
-type Review = ReviewPage['product_review_list'][number]
+const reviewRow = calls['public/product-reviews'].output.shape.product_review_list.element
 type AllReviews = CallOutput<'public/get-all-review'>
 
 const orders = {
@@ -14,6 +16,8 @@ const orders = {
   highest: sql`r.rating desc, r.created_at desc, r.id desc`,
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
 } as const
+
+const totalRow = z.object({ total: z.number(), media_total: z.number(), list: z.array(reviewRow) })
 
 /**
  * A page of a product's approved reviews, or null if the product is not visible. Reads no personal data but the
@@ -23,7 +27,7 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
   const { with_media, sort, page, per_page } = filters
   const productId = Number(filters.product_unique)
   const rating = filters.rating ?? null
-  const { rows } = await sql<{ total: number; media_total: number; list: Review[] }>`
+  const [row] = await queryRows(db, totalRow)`
     with matching as (
       select r.* from reviews r
       where r.product_id = ${productId} and r.is_approved and (${rating}::integer is null or r.rating = ${rating}) and (not ${with_media}::boolean or r.media <> '[]')
@@ -31,8 +35,7 @@ export async function readProductReviews(db: Reader, filters: Filters): Promise<
     select (select count(*) from matching) total, (select count(*) from reviews r where r.product_id = ${productId} and r.is_approved and r.media <> '[]') media_total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'heading', r.heading, 'details', r.details, 'rating', r.rating,
         'date', to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 'option', r.option, 'review_thumbnail', r.media) order by ${orders[sort]}), '[]') from shown r) list
-    from product_cards where product_id = ${productId}`.execute(db)
-  const [row] = rows
+    from product_cards where product_id = ${productId}`
   return row
     ? {
         product_review_list: row.list,
@@ -59,7 +62,7 @@ const stateConditions: Record<ReviewState, RawBuilder<boolean>> = {
 export const hasReviewState = (state: ReviewState): RawBuilder<boolean> => stateConditions[state]
 
 /** The state of a review `r`. */
-export const reviewState = sql<ReviewState>`case when r.is_approved then 'approved' when r.decided_at is null then 'waiting' else 'rejected' end`
+export const reviewState = sql`case when r.is_approved then 'approved' when r.decided_at is null then 'waiting' else 'rejected' end`
 
 /** The condition of a filter on a review `r` of a product `p`. */
 export const matchesReviewFilter = ({
@@ -71,6 +74,11 @@ export const matchesReviewFilter = ({
     ...(status === undefined ? [] : [hasReviewState(status)]),
   ])
 
+const totalListRow = z.object({
+  total: z.number(),
+  list: calls['public/get-all-review'].output.shape.product_review_list,
+})
+
 /**
  * A page of all reviews, newest first, filtered by product name if given: approved reviews of visible products, or with
  * `everything` all reviews with their versions. Neither form reveals the customer.
@@ -80,7 +88,7 @@ export async function readAllReviews(
   { page, per_page, ...filter }: ParsedInput<'public/get-all-review'>,
   includeAll: boolean,
 ): Promise<AllReviews> {
-  const { rows } = await sql<{ total: number; list: AllReviews['product_review_list'] }>`
+  const rows = await queryRows(db, totalListRow)`
     with matching as (
       select r.*, p.name product_name, ${reviewState} state from reviews r join products p on p.id = r.product_id
       where (${includeAll}::boolean or (r.is_approved and p.is_active)) and ${matchesReviewFilter(filter)}
@@ -88,18 +96,19 @@ export async function readAllReviews(
     select (select count(*) from matching) total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'product_name', product_name, 'name', name, 'heading', heading, 'details', details, 'rating', rating,
         'is_approved', is_approved::integer, 'review_thumbnail', media)
-        || case when ${includeAll}::boolean then jsonb_build_object('version', ${reviewVersion}, 'state', state) else '{}' end order by created_at desc, id desc), '[]') from shown) list`.execute(
-    db,
-  )
+        || case when ${includeAll}::boolean then jsonb_build_object('version', ${reviewVersion}, 'state', state)
+          else '{}' end order by created_at desc, id desc), '[]') from shown) list`
   const { total, list } = rows[0] ?? { total: 0, list: [] }
   return { product_review_list: list, total, last_page: lastPage(total, per_page) }
 }
 
+const addressRow = z.object({ address: z.string() })
+
 /** Returns which of these addresses (without extension) a review uses. */
 export async function readUsedMedia(db: Reader, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
-  const { rows } = await sql<{ address: string }>`
+  const rows = await queryRows(db, addressRow)`
     select address from (select regexp_replace(m ->> 'thumbnail', '[.][a-z0-9]+$', '') address from reviews, jsonb_array_elements(media) m) shown
-    where address = any (${addresses}::text[])`.execute(db)
+    where address = any (${addresses}::text[])`
   return new Set(rows.map(({ address }) => address))
 }

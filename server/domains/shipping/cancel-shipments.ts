@@ -1,14 +1,16 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { CancelResult, NoResponse } from '../../gateways/courier/courier.port.ts'
 import type { Services } from '../../platform/core/services.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 
-interface OpenParcel {
-  id: number
-  provider: string
-  awb: string
-  reference: string
-}
+const openParcelRow = z.object({
+  id: z.number(),
+  provider: z.string(),
+  awb: z.string(),
+  reference: z.string(),
+})
 
 /** What to note of the courier's answer: a request that was taken is tracked until the parcel is cancelled or collected. */
 function noteOf(response: Exclude<CancelResult, NoResponse>) {
@@ -27,12 +29,11 @@ function noteOf(response: Exclude<CancelResult, NoResponse>) {
  */
 export async function cancelShipments({ db, gateways, log }: Services, orderId: number): Promise<void> {
   // The order is locked, so that it is not taken up again on the word of an earlier refusal.
-  const { rows } = await sql<OpenParcel>`
+  const rows = await queryRows(db, openParcelRow)`
     with closed as (select id from orders where id = ${orderId} and status in (${orderStatus.cancelled}, ${orderStatus.returned}) for share)
     update shipments p set cancel_refused_at = null from closed
-    where p.order_id = closed.id and p.state = 'booked' and p.shipped_at is null and p.cancel_asked_at is null returning p.id, p.provider, p.awb, p.reference`.execute(
-    db,
-  )
+    where p.order_id = closed.id and p.state = 'booked' and p.shipped_at is null and p.cancel_asked_at is null
+      returning p.id, p.provider, p.awb, p.reference`
   const unresolved: string[] = []
   for (const { id, provider, awb, reference } of rows) {
     const response = await gateways.courier.of(provider)?.cancel(awb, reference)

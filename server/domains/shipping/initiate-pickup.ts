@@ -1,25 +1,28 @@
 import { orderStatus } from '@handset/contract/codes.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, missing, ok, type Result, unavailable } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
+
+const dayRow = z.object({ day: z.string() })
 
 /**
  * Claims the pickup request and returns its day: today until 14:00 in India, else tomorrow, never a Sunday. Null if it
  * is already claimed.
  */
 async function claimPickup(db: Reader, shipmentId: number): Promise<string | null> {
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows(db, dayRow)`
     with clock as (select now() at time zone 'Asia/Kolkata' as india), wished as (select (india + interval '10 hours')::date as day from clock)
     update shipments set pickup_requested_at = now() from wished where shipments.id = ${shipmentId} and pickup_date is null
       and (pickup_requested_at is null or pickup_requested_at < now() - interval '60 seconds')
-    returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end, 'YYYY-MM-DD') as day`.execute(
-    db,
-  )
+    returning to_char(case when extract(dow from wished.day) = 0 then wished.day + 1 else wished.day end,
+      'YYYY-MM-DD') as day`
   return rows[0]?.day ?? null
 }
 

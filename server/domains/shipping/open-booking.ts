@@ -5,33 +5,34 @@ import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { CarrierOffer } from '../../gateways/courier/courier.port.ts'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { readOrderRefundState } from '../orders/order-refund.queries.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 
-interface Line {
-  amount_paise: number
-  delivery_status: number
-  is_invoiced: boolean
-  order_tracking_id: string | null
-  active_id: number | null
-  active_state: string | null
-  bookings: number
-}
+const lineRow = z.object({
+  amount_paise: z.number(),
+  delivery_status: z.number(),
+  is_invoiced: z.boolean(),
+  order_tracking_id: z.string().nullable(),
+  active_id: z.number().nullable(),
+  active_state: z.string().nullable(),
+  bookings: z.number(),
+})
+type Line = z.infer<typeof lineRow>
 
 async function readShipmentLine(tx: Transaction, lineId: number): Promise<Line> {
-  const { rows } = await sql<Line>`
+  const [line] = await queryRows(tx, lineRow)`
     select l.price_paise * l.quantity as amount_paise, l.delivery_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null) as is_invoiced,
       p.id as active_id, p.state as active_state, (select count(*)::integer from shipments b where b.line_id = l.id) as bookings, o.tracking_id as order_tracking_id
-    from order_lines l join orders o on o.id = l.order_id left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`.execute(
-    tx,
-  )
-  const [line] = rows
+    from order_lines l join orders o on o.id = l.order_id
+      left join shipments p on p.line_id = l.id and p.state in ('booking', 'booked') where l.id = ${lineId}`
   if (!line) throw new Error(`The line ${lineId} no longer exists`)
   return line
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking } from '../../gateways/courier/courier.port.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { idRow, queryRows } from '../../platform/database/query-rows.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { insertShopNote } from '../orders/add-order-note.ts'
@@ -52,8 +53,8 @@ export const dueGivenUp: RawBuilder<unknown> = sql`
 /** Looks for given up parcels at the courier, for ten days: one that appears is cancelled, an order without AWB ended. */
 export async function pursueGivenUp(services: Services): Promise<void> {
   const { db, gateways } = services
-  const { rows } = await sql<{ id: number }>`
-    update shipments set checked_at = now() where id in (${dueGivenUp}) returning id`.execute(db)
+  const rows = await queryRows(db, idRow)`
+    update shipments set checked_at = now() where id in (${dueGivenUp}) returning id`
   for (const { id } of rows) {
     const shipment = await findShipment(db, { id })
     if (!shipment) continue

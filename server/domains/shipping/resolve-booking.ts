@@ -1,8 +1,8 @@
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
-import { sql } from 'kysely'
 import type { Services } from '../../platform/core/services.ts'
 import { type BookedShipment, failBooking, confirmBooking } from './confirm-booking.ts'
 import { findShipment, type Shipment } from './shipments.queries.ts'
+import { idRow, queryRows } from '../../platform/database/query-rows.ts'
 
 const resolvedAtOnce = 50
 
@@ -32,11 +32,10 @@ export async function isGivenUp({ gateways, log }: Services, { provider, referen
  */
 export async function resolveBookings(services: Services): Promise<void> {
   const { db } = services
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db, idRow)`
     update shipments set checked_at = now() where id in (
-      select id from shipments where state = 'booking' order by checked_at nulls first, id limit ${resolvedAtOnce} for update skip locked) returning id`.execute(
-    db,
-  )
+      select id from shipments where state = 'booking' order by checked_at nulls first, id
+        limit ${resolvedAtOnce} for update skip locked) returning id`
   for (const { id } of rows) {
     const shipment = await findShipment(db, { id })
     if (shipment?.state !== 'booking') continue

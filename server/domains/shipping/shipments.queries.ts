@@ -1,45 +1,48 @@
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Parcel, ParcelAddress } from '../../gateways/courier/courier.port.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
 import { parcelSize } from './parcel-size.ts'
 
-export interface Shipment {
-  id: number
-  order_id: number
-  line_id: number
-  customer_id: number
-  order_number: string
-  provider: string
-  reference: string
-  state: 'booking' | 'booked' | 'cancelled' | 'failed'
-  awb: string | null
-  courier: string | null
-  provider_order_id: string | null
-  tracking_url: string | null
-  label_file: string | null
-  requested_by: string
-  delivery_status: number
-  order_status: number
-  has_invoice_file: boolean
+const shipmentRow = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  line_id: z.number(),
+  customer_id: z.number(),
+  order_number: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  state: z.enum(['booking', 'booked', 'cancelled', 'failed']),
+  awb: z.string().nullable(),
+  courier: z.string().nullable(),
+  provider_order_id: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  label_file: z.string().nullable(),
+  requested_by: z.string(),
+  delivery_status: z.number(),
+  order_status: z.number(),
+  has_invoice_file: z.boolean(),
   /** The courier was asked to book the shipment and may still be processing it. */
-  is_asking: boolean
-  is_old: boolean
+  is_asking: z.boolean(),
+  is_old: z.boolean(),
   /** A colleague may end the booking by hand: it is open for long, and the courier is not being asked. */
-  is_overdue: boolean
-  pickup_date: string | null
-  shipped_at: Date | null
-  delivered_at: Date | null
+  is_overdue: z.boolean(),
+  pickup_date: z.string().nullable(),
+  shipped_at: z.date().nullable(),
+  delivered_at: z.date().nullable(),
   /** The courier brings the parcel back since then. */
-  returning_since: Date | null
+  returning_since: z.date().nullable(),
   /** The courier has brought it to the shop. */
-  returned_at: Date | null
+  returned_at: z.date().nullable(),
   /** The courier was asked to cancel it. */
-  cancel_asked_at: Date | null
+  cancel_asked_at: z.date().nullable(),
   /** A colleague has confirmed that the goods are there. */
-  received_at: Date | null
-}
+  received_at: z.date().nullable(),
+})
+export type Shipment = z.infer<typeof shipmentRow>
 
 const isOverdue = sql<boolean>`(p.state = 'booking' and p.created_at < now() - make_interval(mins => ${sql.lit(limits.overdueBookingMinutes)}) and coalesce(p.booking_locked_until <= now(), true))`
 
@@ -56,39 +59,38 @@ function shipmentCondition(key: ShipmentKey): RawBuilder<unknown> {
  * (its reference may carry a suffix).
  */
 export async function findShipment(db: Reader, key: ShipmentKey): Promise<Shipment | null> {
-  const { rows } = await sql<Shipment>`
+  const rows = await queryRows(db, shipmentRow)`
     select p.id, p.order_id, p.line_id, o.customer_id, o.order_number, p.provider, p.reference, p.state, p.awb, p.courier, p.provider_order_id, p.tracking_url, p.label_file, p.requested_by,
       l.delivery_status, o.status as order_status, exists (select from invoices i where i.line_id = l.id and i.voided_at is null and i.file is not null) as has_invoice_file,
       coalesce(p.booking_locked_until > now(), false) as is_asking, p.created_at < now() - interval '1 day' as is_old, ${isOverdue} as is_overdue, to_char(p.pickup_date, 'YYYY-MM-DD') as pickup_date, p.shipped_at, p.delivered_at, p.returning_since, p.returned_at, p.cancel_asked_at, p.received_at
-    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id where ${shipmentCondition(key)} order by p.id desc limit 1`.execute(
-    db,
-  )
+    from shipments p join orders o on o.id = p.order_id join order_lines l on l.id = p.line_id
+      where ${shipmentCondition(key)} order by p.id desc limit 1`
   return rows[0] ?? null
 }
 
-interface ParcelRow {
-  reference: string
-  carrier_id: string | null
-  eway_bill_number: string | null
-  name: string
-  option: string
-  color: string
-  sku: string
-  hsn: string
-  gst_rate: number
-  quantity: number
-  price_paise: number
-  order_date: string
-  full_name: string
-  full_address: string
-  landmark: string
-  city: string
-  state_name: string
-  pincode: string
-  mobile: string
-  email: string
-  invoice_number: string | null
-}
+const parcelRow = z.object({
+  reference: z.string(),
+  carrier_id: z.string().nullable(),
+  eway_bill_number: z.string().nullable(),
+  name: z.string(),
+  option: z.string(),
+  color: z.string(),
+  sku: z.string(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  quantity: z.number(),
+  price_paise: z.number(),
+  order_date: z.string(),
+  full_name: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state_name: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  invoice_number: z.string().nullable(),
+})
 
 /** The pickup address: the shop's registered address; null if the settings are incomplete. */
 export async function readPickupAddress(db: Reader): Promise<ParcelAddress | null> {
@@ -111,14 +113,12 @@ export async function readPickupAddress(db: Reader): Promise<ParcelAddress | nul
 
 /** The parcel of a shipment for the courier, as frozen at purchase. */
 export async function readParcel(db: Reader, shipmentId: number, pickup: ParcelAddress): Promise<Parcel> {
-  const { rows } = await sql<ParcelRow>`
+  const [row] = await queryRows(db, parcelRow)`
     select p.reference, p.carrier_id, p.eway_bill_number, l.name, l.option, l.color, l.sku, l.hsn, l.gst_rate, l.quantity, l.price_paise,
       to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as order_date, o.full_name, o.full_address, o.landmark, o.city, s.name as state_name, o.pincode, o.mobile, o.email,
       (select i.number from invoices i where i.line_id = l.id and i.voided_at is null) as invoice_number
-    from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id join states s on s.id = o.state_id where p.id = ${shipmentId}`.execute(
-    db,
-  )
-  const [row] = rows
+    from shipments p join order_lines l on l.id = p.line_id join orders o on o.id = p.order_id
+      join states s on s.id = o.state_id where p.id = ${shipmentId}`
   if (!row) throw new Error(`The shipment ${shipmentId} no longer exists`)
   return {
     reference: row.reference,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../platform/core/services.ts'
+import { idRow, queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader } from '../../platform/database/transaction.ts'
 import { applyTrackingEvents } from './apply-tracking-events.ts'
 import { findShipment } from './shipments.queries.ts'
@@ -22,8 +23,8 @@ export const dueParcels = (kind: keyof typeof followed): RawBuilder<unknown> => 
 
 /** Claims parcels that are due, each for one worker. */
 async function claimDue(db: Reader, kind: keyof typeof followed): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update shipments set checked_at = now() where id in (${dueParcels(kind)}) returning id`.execute(db)
+  const rows = await queryRows(db, idRow)`
+    update shipments set checked_at = now() where id in (${dueParcels(kind)}) returning id`
   return rows.map((row) => row.id)
 }
 

@@ -1,16 +1,20 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
 import { isNumberSuspended, lockNumber } from './suspended-numbers.ts'
+import { queryRows } from '../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { closeAllSessions } from '../../platform/http/sessions.ts'
 
+const futureRow = z.object({ future: z.boolean() })
+
 /** Whether a day is after today in India, by the database's clock. */
 async function isFuture(db: Reader, day: string): Promise<boolean> {
-  const { rows } = await sql<{ future: boolean }>`
-    select ${day}::date > (now() at time zone 'Asia/Kolkata')::date as future`.execute(db)
+  const rows = await queryRows(db, futureRow)`
+    select ${day}::date > (now() at time zone 'Asia/Kolkata')::date as future`
   return rows[0]?.future === true
 }
 

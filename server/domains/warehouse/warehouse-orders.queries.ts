@@ -2,21 +2,18 @@ import type { AdminOrder } from '@handset/contract/domains/orders/orders.contrac
 import type { WarehouseOrderRow } from '@handset/contract/domains/warehouse/warehouse.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { isUnfinished } from '../orders/lists/order-filter.sql.ts'
 import type { OrderListing } from '../orders/lists/list-orders.queries.ts'
-import { hasInvoice, listedFacts, type ListedFacts, orderDay } from '../orders/lists/staff-orders.queries.ts'
+import { hasInvoice, listedFacts, listedFactsRow, orderDay } from '../orders/lists/staff-orders.queries.ts'
 
-interface ListedParcel extends ListedFacts {
-  is_waiting: boolean
-  has_invoice: boolean
-  labels: number
-  products: number
-}
+const listedParcelRow = listedFactsRow.extend({ is_waiting: z.boolean(), labels: z.number(), products: z.number() })
 
 /** The order list of the warehouse. */
-export const warehouseListing: OrderListing<ListedParcel, WarehouseOrderRow> = {
+export const warehouseListing: OrderListing<z.infer<typeof listedParcelRow>, WarehouseOrderRow> = {
+  row: listedParcelRow,
   perPage: limits.warehouseOrdersPerPage,
-  columns: sql<ListedParcel>`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
+  columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.payment_status, o.status, ${hasInvoice} as has_invoice,
     ${isUnfinished} and (o.uploaded_invoice is not null
       or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked'))) as is_waiting,
     (select count(*)::integer from shipments p where p.order_id = o.id and p.state = 'booked' and p.label_file is not null) as labels,

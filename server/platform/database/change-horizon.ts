@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from './query-rows.ts'
 import type { Reader } from './transaction.ts'
+
+const horizonRow = z.object({ horizon: z.string() })
 
 /**
  * A time, to the microsecond, before which nothing will be committed any more: the beginning of the oldest transaction that
@@ -11,11 +14,10 @@ import type { Reader } from './transaction.ts'
  * of the statement, because a transaction may take its id and its time after the list of transactions was read.
  */
 export async function readChangeHorizon(db: Reader): Promise<string> {
-  const { rows } = await sql<{ horizon: string }>`
+  const rows = await queryRows(db, horizonRow)`
     select to_char(least(statement_timestamp(), min(xact_start)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as horizon
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and (backend_xid is not null or (backend_type = 'client backend' and xact_start > statement_timestamp() - interval '1 minute'))`.execute(
-    db,
-  )
+      and (backend_xid is not null
+        or (backend_type = 'client backend' and xact_start > statement_timestamp() - interval '1 minute'))`
   return rows[0]!.horizon
 }

@@ -1,6 +1,8 @@
-import type { StaffRole } from '@handset/contract/codes.ts'
+import { type StaffRole, staffRoles } from '@handset/contract/codes.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../database/query-rows.ts'
 import type { Reader } from '../database/transaction.ts'
 import { randomToken, sha256, type TokenKind } from '../security/tokens.ts'
 
@@ -53,17 +55,19 @@ export interface Session {
   lacksSecondFactor: boolean
 }
 
+const sessionRow = z.object({
+  kind: z.enum(['customer', 'admin', 'warehouse']),
+  holder_id: z.number(),
+  role: z.enum(staffRoles).nullable(),
+  email: z.string().nullable(),
+  is_idle: z.boolean(),
+  is_fresh: z.boolean(),
+  lacks_second_factor: z.boolean(),
+})
+
 /** Finds the live session of a token. A deactivated customer or staff member has none from the next request on. */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<Session | null> {
-  const { rows } = await sql<{
-    kind: TokenKind
-    holder_id: number
-    role: StaffRole | null
-    email: string | null
-    is_idle: boolean
-    is_fresh: boolean
-    lacks_second_factor: boolean
-  }>`
+  const rows = await queryRows(db, sessionRow)`
     select s.kind, s.holder_id, staff.role, staff.email,
       s.kind <> 'customer' and coalesce(s.last_used_at, s.created_at) < now() - interval '1 minute' as is_idle,
       s.authenticated_at > now() - make_interval(mins => ${limits.freshLoginMinutes}) as is_fresh,
@@ -71,9 +75,8 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Sessio
         select from staff_totp t where t.staff_id = staff.id and t.confirmed_at is not null) as lacks_second_factor
     from sessions s left join staff on s.kind <> 'customer' and staff.id = s.holder_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
-      and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active) else staff.is_active end`.execute(
-    db,
-  )
+      and case when s.kind = 'customer' then exists (select from customers c where c.id = s.holder_id and c.is_active)
+        else staff.is_active end`
   const row = rows[0]
   if (row?.is_idle) await noteUse(db, tokenHash)
   if (!row) return null

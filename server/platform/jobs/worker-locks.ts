@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
+import { queryRows } from '../database/query-rows.ts'
 import type { Reader } from '../database/transaction.ts'
 import { watchConnection } from '../database/watched-connection.ts'
 
@@ -45,6 +47,8 @@ export async function openWorkerLocks(url: string, onError: (error: Error) => vo
   }
 }
 
+const idRow = z.object({ id: z.string() })
+
 /**
  * Gives the jobs of dead workers to the others: those whose lock was free at this and at the previous call, so that a worker
  * whose connection is being replaced keeps its jobs. A living worker keeps them however long they take.
@@ -52,11 +56,11 @@ export async function openWorkerLocks(url: string, onError: (error: Error) => vo
 export function deadWorkerRescue(db: Reader, locks: WorkerLocks, afterMs: number): () => Promise<void> {
   let suspects = new Set<string>()
   return async () => {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await queryRows(db, idRow)`
       select id from (
         select distinct locked_by as id from graphile_worker.jobs
         where locked_at < now() - make_interval(secs => ${afterMs / 1000}) and not locked_by = any(${locks.ids()})) as worker
-      where pg_try_advisory_xact_lock(${workerLockClass}::int, hashtext(id))`.execute(db)
+      where pg_try_advisory_xact_lock(${workerLockClass}::int, hashtext(id))`
     const dead = rows.map(({ id }) => id).filter((id) => suspects.has(id))
     suspects = new Set(rows.map(({ id }) => id))
     if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead})`.execute(db)

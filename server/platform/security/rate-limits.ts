@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { queryRows } from '../database/query-rows.ts'
 import type { Reader } from '../database/transaction.ts'
 
 /** At most `points` uses per key in a period of seconds; counted in PostgreSQL, so restarts and more processes change nothing. */
@@ -32,26 +34,27 @@ const storedKey = ({ name }: RateLimitRule, key: string): string =>
 /** Expiry is stored in milliseconds of the database's clock: the clocks of servers may differ. */
 const nowMs = sql<number>`(extract(epoch from now()) * 1000)::bigint`
 
-interface Count {
-  points: number
-  wait_ms: number
-}
+const countRow = z.object({
+  points: z.number(),
+  wait_ms: z.number(),
+})
+type Count = z.infer<typeof countRow>
 
 /** Counts one use; the period begins with the first one. */
 async function countUse(db: Reader, { rule, key }: RateLimitUse): Promise<Count> {
-  const { rows } = await sql<Count>`
+  const rows = await queryRows(db, countRow)`
     insert into rate_limits as l (key, points, expire) values (${storedKey(rule, key)}, 1, ${nowMs} + ${rule.seconds * 1000})
     on conflict (key) do update set
       points = case when l.expire <= ${nowMs} then 1 else l.points + 1 end,
       expire = case when l.expire <= ${nowMs} then excluded.expire else l.expire end
-    returning points, greatest(expire - ${nowMs}, 0) as wait_ms`.execute(db)
+    returning points, greatest(expire - ${nowMs}, 0) as wait_ms`
   return rows[0]!
 }
 
 async function findCount(db: Reader, rule: RateLimitRule, key: string): Promise<Count | null> {
-  const { rows } = await sql<Count>`
+  const rows = await queryRows(db, countRow)`
     select points, greatest(expire - ${nowMs}, 0) as wait_ms from rate_limits
-    where key = ${storedKey(rule, key)} and expire > ${nowMs}`.execute(db)
+    where key = ${storedKey(rule, key)} and expire > ${nowMs}`
   return rows[0] ?? null
 }
 

@@ -1,10 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Configuration } from '../../../configuration/configuration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { indianDate, writtenMidnight } from './demo-times.ts'
 import { shareParts } from './share-parts.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 
 /** Changed by the orders, but not theirs: the loader derives what it needs of them. */
 const leftOut = ['invoice_counters', 'product_cards', 'products', 'provider_hours', 'variants', 'sandbox.webhooks']
@@ -18,29 +20,32 @@ const drawn = [
   'staff_notifications.written_by',
 ]
 
-interface Column {
-  name: string
-  type: string
+const columnRow = z.object({
+  name: z.string(),
+  type: z.string(),
   /** The table that its ids are of. */
-  of: string | null
-  has_default: boolean
-}
-interface Table {
-  name: string
-  columns: Column[]
-  refers_to: string[]
-  has_id: boolean
+  of: z.string().nullable(),
+  has_default: z.boolean(),
+})
+type Column = z.infer<typeof columnRow>
+const tableRow = z.object({
+  name: z.string(),
+  columns: z.array(columnRow),
+  refers_to: z.array(z.string()),
+  has_id: z.boolean(),
   /** Its last id before the orders. */
-  last: number
-}
+  last: z.number(),
+})
+type Table = z.infer<typeof tableRow>
 
-type Row = Record<string, unknown>
+const anyRow = z.record(z.string(), z.unknown())
+type Row = z.infer<typeof anyRow>
 interface ExportedTable extends Table {
   rows: Row[]
 }
 
 async function readTables(db: Database): Promise<Table[]> {
-  const { rows } = await sql<Table>`
+  return queryRows(db, tableRow)`
     with named as (
       select c.oid, case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'sandbox')),
@@ -54,8 +59,7 @@ async function readTables(db: Database): Promise<Table[]> {
           'of', case when a.attname = 'id' then t.name else (select min(target) from key where conrelid = t.oid and key.attname = a.attname) end) order by a.attname <> 'id', a.attname)
         from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
           and t.name || '.' || a.attname <> all(${drawn}::text[])) as columns
-    from named t where t.name <> all(${leftOut}::text[]) order by 1`.execute(db)
-  return rows
+    from named t where t.name <> all(${leftOut}::text[]) order by 1`
 }
 
 /** Those that others refer to come first; those that refer to each other are a group, which one statement inserts. */
@@ -94,14 +98,14 @@ const headOf = ({ name, type, of }: Column, lastOf: Map<string, number>): string
   return lastOf.has(of ?? '') ? `${name} of ${of}` : name
 }
 
+const exportedRow = z.object({ row: anyRow })
+
 async function readRows(db: Database, table: Table, lastOf: Map<string, number>, first: number): Promise<Row[]> {
   const { columns, has_id, name, last } = table
   const values = columns.map((column) => sql`${sql.lit(column.name)}, ${expressionOf(column, lastOf)}`)
-  const { rows } = await sql<{ row: Row }>`
+  const rows = await queryRows(db, exportedRow)`
     select jsonb_build_object(${sql.join(values)}) as row from ${sql.table(name)} t
-    where t.xmin::text::bigint >= ${first} ${has_id ? sql`and t.id > ${last}` : sql``} order by ${has_id ? sql`t.id` : sql`to_jsonb(t)::text`}`.execute(
-    db,
-  )
+    where t.xmin::text::bigint >= ${first} ${has_id ? sql`and t.id > ${last}` : sql``} order by ${has_id ? sql`t.id` : sql`to_jsonb(t)::text`}`
   return rows.map(({ row }) => row)
 }
 
@@ -152,13 +156,15 @@ function textOf(row: Row, columns: Column[], names: Names): string {
   return names.texts.reduce((result, [found, word]) => result.replaceAll(found, `{{${word}}}`), text)
 }
 
+const idNumberRow = z.object({ id: z.number(), number: z.string() })
+
 const numbersOf = async (db: Database, table: string, column: string): Promise<Map<string, number>> => {
-  const { rows } = await sql<{
-    id: number
-    number: string
-  }>`select id, ${sql.ref(column)} as number from ${sql.table(table)}`.execute(db)
+  const rows = await queryRows(db, idNumberRow)`select id, ${sql.ref(column)} as number from ${sql.table(table)}`
   return new Map(rows.map(({ id, number }) => [number, id]))
 }
+
+const lastRow = z.object({ last: z.number() })
+const firstRow = z.object({ first: z.number() })
 
 /** Writes the rows that `run` leaves, a file a table. */
 export async function exportDemoRows(
@@ -169,14 +175,14 @@ export async function exportDemoRows(
   const tables = await readTables(db)
   for (const table of tables.filter(({ has_id }) => has_id))
     table.last = (
-      await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(table.name)}`.execute(db)
-    ).rows[0]!.last
-  const begin = await sql<{ first: number }>`select pg_current_xact_id()::text::bigint as first`.execute(db)
+      await queryRows(db, lastRow)`select coalesce(max(id), 0) as last from ${sql.table(table.name)}`
+    )[0]!.last
+  const [begin] = await queryRows(db, firstRow)`select pg_current_xact_id()::text::bigint as first`
   await run()
   const lastOf = new Map(tables.filter(({ has_id }) => has_id).map(({ name, last }) => [name, last]))
   const exported: ExportedTable[] = []
   for (const table of tables) {
-    const rows = await readRows(db, table, lastOf, begin.rows[0]!.first)
+    const rows = await readRows(db, table, lastOf, begin!.first)
     if (rows.length > 0) exported.push({ ...table, rows })
   }
   const orders = exported.find(({ name }) => name === 'orders')?.rows ?? []

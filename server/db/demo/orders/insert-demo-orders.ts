@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Configuration } from '../../../configuration/configuration.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { invoiceNumber } from '../../../domains/invoices/invoice-number.rules.ts'
 import { dateOf, indianDate, momentOf } from './demo-times.ts'
@@ -13,7 +15,8 @@ import { dateOf, indianDate, momentOf } from './demo-times.ts'
  */
 export const demoRows = path.join(import.meta.dirname, 'rows')
 
-type Row = Record<string, unknown>
+const anyRow = z.record(z.string(), z.unknown())
+type Row = z.infer<typeof anyRow>
 interface DemoTable {
   /** Tables of a group are inserted by one statement. */
   group: string
@@ -53,21 +56,22 @@ function timesOf(tables: DemoTable[], name: string, column: string, opening: Dat
 
 /** The next order numbers, each with the date of its order. */
 async function takeOrderNumbers(tx: Transaction, times: Date[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  return queryRows(tx, anyRow)`
     select overlay(next_order_number() placing to_char(at at time zone 'Asia/Kolkata', 'YYMMDD') from 3 for 6) as order_number
-    from unnest(${times}::timestamptz[]) at`.execute(tx)
-  return rows
+    from unnest(${times}::timestamptz[]) at`
 }
+
+const invoiceNumberRow = z.object({ financial_year: z.string(), running_number: z.number() })
 
 /** The next numbers of the invoices' series, in the financial years of their times. */
 async function takeInvoiceNumbers(tx: Transaction, series: string, times: Date[]): Promise<Row[]> {
-  const { rows } = await sql<{ financial_year: string; running_number: number }>`
+  const rows = await queryRows(tx, invoiceNumberRow)`
     with issued as (select n, financial_year(at) as financial_year from unnest(${times}::timestamptz[]) with ordinality as i (at, n)),
     counted as (
       insert into invoice_counters as c (series, financial_year, last_number) select ${series}, financial_year, count(*) from issued group by financial_year
       on conflict (series, financial_year) do update set last_number = c.last_number + excluded.last_number returning financial_year, last_number)
     select financial_year, last_number - count(*) over year + row_number() over (partition by financial_year order by n) as running_number
-    from issued join counted using (financial_year) window year as (partition by financial_year) order by n`.execute(tx)
+    from issued join counted using (financial_year) window year as (partition by financial_year) order by n`
   return rows.map((row) => ({ ...row, number: invoiceNumber(series, row.financial_year, row.running_number) }))
 }
 
@@ -132,12 +136,13 @@ async function countOrders(tx: Transaction, tables: DemoTable[]): Promise<void> 
   )
 }
 
+const stateRow = z.object({ now: z.date(), is_used: z.boolean() })
+const lastRow = z.object({ last: z.number() })
+
 /** Inserts the orders of the sixty days before now, with everything that belongs to them, where there has been none. The sandbox's tables must exist. */
 export async function insertDemoOrders(tx: Transaction, shop: DemoOrdersShop): Promise<void> {
-  const {
-    rows: [state],
-  } = await sql<{ now: Date; is_used: boolean }>`
-    select now(), exists (select from orders) or exists (select from notice_versions) as is_used`.execute(tx)
+  const [state] = await queryRows(tx, stateRow)`
+    select now(), exists (select from orders) or exists (select from notice_versions) as is_used`
   if (!state || state.is_used) return
   const opening = state.now
   const tables = await readTables()
@@ -148,7 +153,7 @@ export async function insertDemoOrders(tx: Transaction, shop: DemoOrdersShop): P
   const values = tokenValues(shop, numbers, opening)
   const lastIds = new Map<string, number>()
   for (const of of new Set(tables.flatMap(({ columns }) => columns.flatMap((column) => column.of ?? [])))) {
-    const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(of)}`.execute(tx)
+    const rows = await queryRows(tx, lastRow)`select coalesce(max(id), 0) as last from ${sql.table(of)}`
     lastIds.set(of, rows[0]?.last ?? 0)
   }
   function valueOf(value: unknown, { kind, of }: DemoTable['columns'][number]): unknown {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addCartLines } from '../../../domains/cart/add-cart-lines.ts'
 import { readCart } from '../../../domains/cart/cart.queries.ts'
@@ -61,13 +62,14 @@ function requireOk(result: Result<unknown>): void {
   if (!result.ok) throw new Error(`The shop refuses a demo order: ${JSON.stringify(result)}`)
 }
 
-interface PlacedOrder {
-  id: number
-  order_number: string
-  customerId: number
-  user_unique: string
-  lines: { id: number; variant_id: number }[]
-}
+const placedOrderRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  customerId: z.number(),
+  user_unique: z.string(),
+  lines: z.array(z.object({ id: z.number(), variant_id: z.number() })),
+})
+type PlacedOrder = z.infer<typeof placedOrderRow>
 
 /** Orders as the buyer would, by the shop's own functions, and opens the payment. */
 export async function placeDemoOrder(services: Services, planned: PlannedOrder): Promise<PlacedOrder> {
@@ -87,11 +89,9 @@ export async function placeDemoOrder(services: Services, planned: PlannedOrder):
     idempotency_key,
   })
   if (!planned.isProviderAway) requireOk(started)
-  const { rows } = await sql<PlacedOrder>`
+  const rows = await queryRows(services.db, placedOrderRow)`
     select o.id, o.order_number, c.id as "customerId", c.user_unique,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'variant_id', l.variant_id) order by l.id) from order_lines l where l.order_id = o.id) as lines
-    from orders o join customers c on c.id = o.customer_id where o.customer_id = ${customerId} and o.idempotency_key = ${idempotency_key}`.execute(
-    services.db,
-  )
+    from orders o join customers c on c.id = o.customer_id where o.customer_id = ${customerId} and o.idempotency_key = ${idempotency_key}`
   return rows[0]!
 }

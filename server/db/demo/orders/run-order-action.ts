@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { SilentActions } from '@handset/sandbox/sandbox.ts'
+import { z } from 'zod'
+import type { SilentActions } from '../../../../sandbox/sandbox.ts'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import type { CallError, Refuse } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { issueInvoice } from '../../../domains/invoices/issue-invoice.ts'
 import { assignInvoiceFile } from '../../../domains/invoices/assign-invoice-file.ts'
@@ -113,10 +115,15 @@ async function scan(
   await trackShipment(order.services, shipment.id)
 }
 
+const idRow = z.object({
+  id: z.number(),
+})
+
 async function refund({ services, id }: ScenarioOrder): Promise<void> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from refunds where order_id = ${id} and state in ('due', 'requested') order by id`.execute(services.db)
+  const rows = await queryRows(
+    services.db,
+    idRow,
+  )`select id from refunds where order_id = ${id} and state in ('due', 'requested') order by id`
   for (const row of rows) await advanceRefund(services, row.id)
 }
 

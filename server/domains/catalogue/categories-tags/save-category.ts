@@ -6,6 +6,7 @@ import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
+import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { StoredFormImages } from './form-images.ts'
 import { claimUniqueSlug } from './unique-slug.ts'
@@ -66,11 +67,11 @@ async function checkParent(
 ): Promise<void> {
   if (parentId === null) return
   await sql`select from categories order by id for update`.execute(tx)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(tx, idRow)`
     with recursive above as (
       select id, parent_id from categories where id = ${parentId}
       union select c.id, c.parent_id from categories c join above on c.id = above.parent_id)
-    select id from above`.execute(tx)
+    select id from above`
   if (rows.length === 0) return refuse(invalidField('parent_id', messages.notFound))
   if (rows.some((row) => row.id === id)) return refuse(invalidField('parent_id', serverMessages.categoryCycle))
 }

@@ -1,7 +1,9 @@
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { invalid, type Refuse } from '../../../platform/http/result.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 interface SlugSource {
@@ -10,6 +12,8 @@ interface SlugSource {
   name: string
   slug?: string | undefined
 }
+
+const nameSlugRow = z.object({ name: z.boolean().nullable(), slug: z.boolean().nullable() })
 
 /**
  * Returns a unique slug for this name: the given one, else one derived from the name. 422 {name, slug} for duplicates. Locks the
@@ -25,10 +29,9 @@ export async function claimUniqueSlug(
   const candidate = slug ?? slugOf(name, max)
   if (candidate === '') return refuse(invalid({ slug: [serverMessages.slugMissing] }))
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<{ name: boolean | null; slug: boolean | null }>`
-    select bool_or(lower(name) = lower(${name})) name, bool_or(slug = ${candidate}) slug from ${sql.table(table)} where id <> ${id}`.execute(
-    tx,
-  )
+  const rows = await queryRows(tx, nameSlugRow)`
+    select bool_or(lower(name) = lower(${name})) name, bool_or(slug = ${candidate}) slug from ${sql.table(table)}
+      where id <> ${id}`
   const errors = {
     ...(rows[0]?.name ? { name: [serverMessages.nameTaken] } : {}),
     ...(rows[0]?.slug ? { slug: [serverMessages.slugTaken] } : {}),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductColumns as ProductRow, VariantColumns } from '../product-record/product-record.ts'
+import { z } from 'zod'
+import { type VariantColumns, productColumnsRow } from '../product-record/product-record.ts'
 
 /** The product columns that an import writes, with their types for JSON parameters. */
 const productColumnTypes = {
@@ -57,10 +58,13 @@ const variantColumnTypes = {
 } as const satisfies Record<keyof VariantColumns, string>
 
 /** A date, not a time: the publication time of a product is not a column of the file, nor are its cashback and its maximum per order. */
-export type ImportedProductColumns = Omit<
-  ProductRow,
-  'publish_at' | 'cashback_paise' | 'cashback_text' | 'max_per_order'
->
+export const importedProductColumnsRow = productColumnsRow.omit({
+  publish_at: true,
+  cashback_paise: true,
+  cashback_text: true,
+  max_per_order: true,
+})
+export type ImportedProductColumns = z.infer<typeof importedProductColumnsRow>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */

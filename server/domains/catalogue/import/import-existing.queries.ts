@@ -1,24 +1,28 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { held } from '../read-model/available-stock.ts'
-import { type ImportedProductColumns, productSql, variantSql } from './import-columns.sql.ts'
-import type { VariantColumns } from '../product-record/product-record.ts'
+import { productSql, variantSql, importedProductColumnsRow } from './import-columns.sql.ts'
+import { variantColumnsRow } from '../product-record/product-record.ts'
 
-export interface ExistingVariant extends VariantColumns {
-  id: number
-  product_id: number
+const existingVariantRow = variantColumnsRow.extend({
+  id: z.number(),
+  product_id: z.number(),
   /** The number of units on hand that are held by unpaid orders. */
-  held: number
-}
+  held: z.number(),
+})
+export type ExistingVariant = z.infer<typeof existingVariantRow>
 
-export interface ExistingProduct extends ImportedProductColumns {
-  id: number
-  is_archived: boolean
-  tag_ids: number[]
-  variants: ExistingVariant[]
-}
+const existingProductRow = importedProductColumnsRow.extend({
+  id: z.number(),
+  is_archived: z.boolean(),
+  tag_ids: z.array(z.number()),
+  variants: z.array(existingVariantRow),
+})
+export type ExistingProduct = z.infer<typeof existingProductRow>
 
 /** Resolves the names in a file. */
 export interface ImportNames {
@@ -29,13 +33,18 @@ export interface ImportNames {
   today: string
 }
 
+const categoriesRow = z.object({
+  categories: z.array(z.tuple([z.string(), z.number()])),
+  tags: z.array(z.tuple([z.string(), z.number()])),
+  today: z.string(),
+})
+
 export async function readImportNames(db: Reader): Promise<ImportNames> {
   const shop = await readSettings(db, 'shop')
-  const { rows } = await sql<{ categories: [string, number][]; tags: [string, number][]; today: string }>`
+  const [row] = await queryRows(db, categoriesRow)`
     select (select coalesce(jsonb_agg(jsonb_build_array(key, id)), '[]') from (select lower(slug) key, id from categories union all select lower(name), id from categories) c) categories,
       (select coalesce(jsonb_agg(jsonb_build_array(lower(name), id)), '[]') from tags) tags,
-      (now() at time zone 'Asia/Kolkata')::date::text today`.execute(db)
-  const [row] = rows
+      (now() at time zone 'Asia/Kolkata')::date::text today`
   return { categories: new Map(row?.categories), tags: new Map(row?.tags), shop, today: row?.today ?? '' }
 }
 
@@ -49,14 +58,15 @@ export async function readProductsBySku(db: Reader, skus: readonly string[]): Pr
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
+const nameIdsRow = z.object({ name: z.string(), ids: z.array(z.number()) })
+
 /** The products of these lower-case names. */
 export async function readProductsByName(db: Reader, names: readonly string[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   if (names.length === 0) return found
-  const { rows } = await sql<{ name: string; ids: number[] }>`
-    select lower(name) name, to_json(array_agg(id)) ids from products where lower(name) = any(${names}::text[]) group by lower(name)`.execute(
-    db,
-  )
+  const rows = await queryRows(db, nameIdsRow)`
+    select lower(name) name, to_json(array_agg(id)) ids from products where lower(name) = any(${names}::text[])
+      group by lower(name)`
   for (const { name, ids } of rows) found.set(name, ids)
   return found
 }
@@ -109,19 +119,24 @@ export async function readExistingProducts(
   return new Map(rows.map((product) => [product.id, product]))
 }
 
+const productOnlyRow = existingProductRow.omit({ variants: true })
+
 async function readProducts(db: Reader, condition: RawBuilder<unknown>): Promise<ExistingProduct[]> {
-  const { rows: products } = await sql<Omit<ExistingProduct, 'variants'>>`
+  const products = await queryRows(db, productOnlyRow)`
     select p.id, p.archived_at is not null is_archived, ${productSql.of('p')},
       to_json(array(select tag_id from product_tags where product_id = p.id order by tag_id)) tag_ids
-    from products p where ${condition} order by p.id`.execute(db)
-  const { rows: variants } = await sql<ExistingVariant>`
+    from products p where ${condition} order by p.id`
+  const variants = await queryRows(db, existingVariantRow)`
     with ${held} select v.id, v.product_id, ${variantSql.of('v')}, coalesce(held.quantity, 0)::integer held
-    from variants v left join held on held.variant_id = v.id where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`.execute(
-    db,
-  )
+    from variants v left join held on held.variant_id = v.id
+      where v.product_id = any(${products.map(({ id }) => id)}::bigint[]) order by v.product_id, v.sort, v.id`
   const byProduct = Map.groupBy(variants, ({ product_id }) => product_id)
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
 }
+
+const idRow = z.object({
+  id: z.number(),
+})
 
 /** All products that match a condition on `p`, with variants, in batches in id order. */
 export async function* existingProductBatches(
@@ -130,11 +145,10 @@ export async function* existingProductBatches(
   size: number,
 ): AsyncGenerator<ExistingProduct[]> {
   for (let after = 0; ;) {
-    const { rows } = await sql<{
-      id: number
-    }>`with ${held} select p.id from products p where ${condition} and p.id > ${after} order by p.id limit ${size}`.execute(
+    const rows = await queryRows(
       db,
-    )
+      idRow,
+    )`with ${held} select p.id from products p where ${condition} and p.id > ${after} order by p.id limit ${size}`
     const last = rows.at(-1)
     if (!last) return
     yield readProducts(db, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`)

@@ -2,8 +2,10 @@ import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { unpackZip, type UnpackedFile } from '../../../platform/files/unpack-zip.ts'
 import type { UploadedFile } from '../../../platform/http/call-handler.ts'
@@ -20,7 +22,7 @@ import type { Services } from '../../../platform/core/services.ts'
 import type { UploadedImage } from '../images/product-image-files.ts'
 import { applyImagePlan, diffImages, readStoredImages, type StoredProductImage } from '../images/save-images.ts'
 import { saveProductForm } from '../product-form/save-product-form.ts'
-import { type ImageTarget, matchImageNames, possibleSkus } from './match-image-names.rules.ts'
+import { type ImageTarget, matchImageNames, possibleSkus, imageTargetRow } from './match-image-names.rules.ts'
 
 const zipBounds = {
   files: limits.imagesPerZip,
@@ -42,8 +44,8 @@ async function readFiles(file: UploadedFile | undefined): Promise<Result<Unpacke
 /** The variants whose SKU one of these paths may mean, by the SKU in lower case. */
 async function readTargets(db: Reader, paths: readonly string[]): Promise<Map<string, ImageTarget>> {
   const skus = [...new Set(paths.flatMap(possibleSkus))]
-  const { rows } = await sql<ImageTarget>`
-    select product_id, color, sku from variants where lower(sku) = any (${skus}::text[])`.execute(db)
+  const rows = await queryRows(db, imageTargetRow)`
+    select product_id, color, sku from variants where lower(sku) = any (${skus}::text[])`
   return new Map(rows.map((row) => [row.sku.toLowerCase(), row]))
 }
 
@@ -78,6 +80,8 @@ export async function importImages(
   })
 }
 
+const idNameRow = z.object({ id: z.number(), name: z.string() })
+
 /** Locks the products in the order of their numbers, as saving one does, and changes each. Returns their count. */
 async function addToProducts(
   tx: Transaction,
@@ -92,8 +96,8 @@ async function addToProducts(
   })
   const byProduct = Map.groupBy(placed, ({ productId }) => productId)
   const ids = [...byProduct.keys()].toSorted((one, other) => one - other)
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from products where id = any (${ids}::bigint[]) order by id for no key update`.execute(tx)
+  const rows = await queryRows(tx, idNameRow)`
+    select id, name from products where id = any (${ids}::bigint[]) order by id for no key update`
   for (const { id, name } of rows) {
     const created = byProduct.get(id) ?? []
     await addToProduct(tx, context, { id, name, replace, created, refuse })

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import type { UnpackedFile } from '../../../platform/files/unpack-zip.ts'
 
-export interface ImageTarget {
-  product_id: number
-  color: string
-  sku: string
-}
+export const imageTargetRow = z.object({
+  product_id: z.number(),
+  color: z.string(),
+  sku: z.string(),
+})
+export type ImageTarget = z.infer<typeof imageTargetRow>
 
 export interface MatchedImage extends UnpackedFile {
   target: ImageTarget

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { productSql, variantSql } from './import-columns.sql.ts'
 import { readProductsBySlug, readTakenIds } from './import-existing.queries.ts'
@@ -80,16 +82,17 @@ async function writeTags(tx: Transaction, plans: readonly NumberedProduct[]): Pr
 const recordset = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, product_id bigint, ${variantSql.typed})`
 
+const idSkuRow = z.object({ id: z.number(), sku: z.string() })
+
 /** Returns the ids of the new variants by SKU. */
 async function insertVariants(
   tx: Transaction,
   created: readonly (VariantColumns & { product_id: number })[],
 ): Promise<Map<string, number>> {
   if (created.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names} from ${recordset(created)} returning id, sku`.execute(
-    tx,
-  )
+  const rows = await queryRows(tx, idSkuRow)`
+    insert into variants (product_id, ${variantSql.names}) select product_id, ${variantSql.names}
+      from ${recordset(created)} returning id, sku`
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 

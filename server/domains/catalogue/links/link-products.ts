@@ -2,17 +2,19 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-interface Pair {
+const pairRow = z.object({
   /** The colour that represents the current product on the other's page: that of its first variant. */
-  own_color: string | null
-  is_known: boolean
-  is_linked: boolean
-}
+  own_color: z.string().nullable(),
+  is_known: z.boolean(),
+  is_linked: z.boolean(),
+})
 
 /**
  * Links two products as one phone in two colours, each shown on the page of the other. Either id may be the chosen
@@ -35,14 +37,11 @@ export async function linkProducts(
   await sql`select from products where id = any(${[product_id, list_product_id]}::bigint[]) order by id for no key update`.execute(
     tx,
   )
-  const { rows } = await sql<Pair>`
+  const [pair] = await queryRows(tx, pairRow)`
     select (select color from variants where product_id = p.id order by is_active desc, sort, id limit 1) own_color,
       exists (select from variants where id = ${product_variant_id} and product_id = ${list_product_id} and color = ${product_color}) is_known,
       exists (select from product_links where product_id = p.id and linked_id = ${list_product_id}) is_linked
-    from products p where p.id = ${product_id} and exists (select from products where id = ${list_product_id})`.execute(
-    tx,
-  )
-  const [pair] = rows
+    from products p where p.id = ${product_id} and exists (select from products where id = ${list_product_id})`
   if (!pair) return refuse(missing(serverMessages.productNotFound))
   if (!pair.is_known) return refuse(invalidField('product_color', serverMessages.colorUnknown))
   if (pair.is_linked) return refuse(conflict(serverMessages.alreadyLinked))

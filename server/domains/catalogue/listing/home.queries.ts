@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
+import { z } from 'zod'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { readCards } from '../read-model/card.queries.ts'
@@ -22,11 +23,13 @@ const desktopWidth = 1920
 const mobileWidth = 720
 const offerWidth = 640
 
+const todayRow = z.object({
+  today: z.string(),
+})
+
 /** Today's date in India, by the database's clock. */
 async function readToday(db: Reader): Promise<string> {
-  const { rows } = await sql<{
-    today: string
-  }>`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(db)
+  const rows = await queryRows(db, todayRow)`select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`
   return rows[0]?.today ?? ''
 }
 

@@ -1,59 +1,64 @@
 import { sql } from 'kysely'
-import type { Picture } from '@handset/contract/image.shape.ts'
-import type { ProductDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { picture } from '@handset/contract/image.shape.ts'
+import { type ProductDetails, productDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../read-model/available-stock.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import { type BadgeRow, readCards, toBadge } from '../read-model/card.queries.ts'
+import { readCards, toBadge, badgeRow } from '../read-model/card.queries.ts'
 
 const imageWidth = 1200
 const swatchWidth = 320
 /** Products of the same series, for a product without chosen related ones. */
 const maxRelated = 4
 
-interface VariantRow {
-  variant_id: number
-  sku: string
-  option: string
-  color: string
-  color_hex: string
-  price_paise: number
-  mrp_paise: number
-  stock: number
-  max_qty: number
-}
+const variantRow = z.object({
+  variant_id: z.number(),
+  sku: z.string(),
+  option: z.string(),
+  color: z.string(),
+  color_hex: z.string(),
+  price_paise: z.number(),
+  mrp_paise: z.number(),
+  stock: z.number(),
+  max_qty: z.number(),
+})
+type VariantRow = z.infer<typeof variantRow>
 
-interface DetailsRow extends Omit<
-  ProductDetails,
-  | 'product_unique'
-  | 'story'
-  | 'offers'
-  | 'variants'
-  | 'badge'
-  | 'cashback'
-  | 'linked_products'
-  | 'histogram'
-  | 'related'
-> {
-  variants: VariantRow[]
-  media: { color: string; picture: Picture }[]
-  links: { product_unique: string; product_color: string; picture: Picture | null }[]
-  ratings: number[]
-  related_ids: number[]
-  country_of_origin: string
-  is_published: boolean
-  badge: BadgeRow | null
-  cashback_paise: number | null
-  cashback_text: string
-}
+const detailsRow = productDetails
+  .omit({
+    product_unique: true,
+    story: true,
+    offers: true,
+    variants: true,
+    badge: true,
+    cashback: true,
+    linked_products: true,
+    histogram: true,
+    related: true,
+  })
+  .extend({
+    variants: z.array(variantRow),
+    media: z.array(z.object({ color: z.string(), picture: picture })),
+    links: z.array(z.object({ product_unique: z.string(), product_color: z.string(), picture: picture.nullable() })),
+    ratings: z.array(z.number()),
+    related_ids: z.array(z.number()),
+    country_of_origin: z.string(),
+    is_published: z.boolean(),
+    badge: badgeRow.nullable(),
+    cashback_paise: z.number().nullable(),
+    cashback_text: z.string(),
+  })
+type DetailsRow = z.infer<typeof detailsRow>
 
 type Publication = 'published' | 'not archived'
 
 async function readRow(db: Reader, productId: number, publication: Publication): Promise<DetailsRow | undefined> {
-  const { rows } = await sql<DetailsRow>`
+  const rows = await queryRows(db, detailsRow)`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
       p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, p.max_per_order, p.cashback_paise, p.cashback_text, c.product_id is not null is_published,
       coalesce(c.tags, array(select t.name from product_tags pt join tags t on t.id = pt.tag_id and t.is_active where pt.product_id = p.id order by t.sort)) tags,
@@ -78,9 +83,8 @@ async function readRow(db: Reader, productId: number, publication: Publication):
       to_json(coalesce(nullif(array(select related_id from related_products where product_id = p.id order by sort, related_id), '{}'),
         array(select other.id from product_cards card join products other on other.id = card.product_id where card.category_id = p.category_id and other.id <> p.id order by other.sold_count desc, other.id limit ${maxRelated}))) related_ids
     from products p join categories category on category.id = p.category_id left join product_cards c on c.product_id = p.id
-    where p.id = ${productId} and ${publication === 'published' ? sql`c.product_id is not null` : sql`p.archived_at is null`}`.execute(
-    db,
-  )
+    where p.id = ${productId}
+      and ${publication === 'published' ? sql`c.product_id is not null` : sql`p.archived_at is null`}`
   return rows[0]
 }
 

@@ -4,15 +4,14 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { missing, type Refuse } from '../../../platform/http/result.ts'
+import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 
 /** An unused product number of eight digits. */
 async function generateProductId(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 20)) tried where not exists (select from products p where p.id = tried.id) limit 1`.execute(
-    tx,
-  )
-  const [row] = rows
+  const [row] = await queryRows(tx, idRow)`
+    select id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 20)) tried
+      where not exists (select from products p where p.id = tried.id) limit 1`
   if (!row) throw new Error('No free product number')
   return row.id
 }

@@ -1,25 +1,27 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
-interface ProductStatusRow {
-  id: number
-  is_active: boolean
-  publish_at: Date | null
-  archived_at: Date | null
-}
+const productStatusRow = z.object({
+  id: z.number(),
+  is_active: z.boolean(),
+  publish_at: z.date().nullable(),
+  archived_at: z.date().nullable(),
+})
+type ProductStatusRow = z.infer<typeof productStatusRow>
 
 /** Products with their status, locked in id order. */
 async function lockProducts(tx: Transaction, condition: RawBuilder<boolean>): Promise<ProductStatusRow[]> {
-  const { rows } =
-    await sql<ProductStatusRow>`select id, is_active, publish_at, archived_at from products where ${condition} order by id for no key update`.execute(
-      tx,
-    )
-  return rows
+  return queryRows(
+    tx,
+    productStatusRow,
+  )`select id, is_active, publish_at, archived_at from products where ${condition} order by id for no key update`
 }
 
 /** Locks one product. 404 for an unknown one. */

@@ -1,9 +1,11 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
+import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { validateProductForm, type ProductSave } from './validate-product-form.ts'
@@ -43,18 +45,23 @@ async function refreshProductCards(tx: Transaction, id: number): Promise<void> {
 
 /** An unused number of eight digits. */
 async function generateProductId(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(tx, idRow)`
     select tried.id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 40)) tried
-    where not exists (select from products p where p.id = tried.id) limit 1`.execute(tx)
+    where not exists (select from products p where p.id = tried.id) limit 1`
   if (!rows[0]) throw new Error('No free product number was found')
   return rows[0].id
 }
 
+const nowTodayRow = z.object({
+  now: z.date(),
+  today: z.string(),
+})
+
 async function readClock(tx: Transaction): Promise<{ now: Date; today: string }> {
-  const { rows } = await sql<{
-    now: Date
-    today: string
-  }>`select now() as now, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`.execute(tx)
+  const rows = await queryRows(
+    tx,
+    nowTodayRow,
+  )`select now() as now, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') today`
   if (!rows[0]) throw new Error('The database tells no time')
   return rows[0]
 }

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { held } from '../read-model/available-stock.ts'
-import type { ProductColumns, VariantColumns } from '../product-record/product-record.ts'
+import { productColumnsRow, variantColumnsRow } from '../product-record/product-record.ts'
 
-export interface StoredVariant extends VariantColumns {
-  id: number
-}
+const storedVariantRow = variantColumnsRow.extend({
+  id: z.number(),
+})
+export type StoredVariant = z.infer<typeof storedVariantRow>
 
-export interface StoredProduct extends ProductColumns {
-  id: number
-  version: number
-  updated_by: string | null
-  updated_at: Date
-  archived_at: Date | null
+const storedProductRow = productColumnsRow.extend({
+  id: z.number(),
+  version: z.number(),
+  updated_by: z.string().nullable(),
+  updated_at: z.date(),
+  archived_at: z.date().nullable(),
   /** The time by the database's clock. */
-  now: Date
-}
+  now: z.date(),
+})
+export type StoredProduct = z.infer<typeof storedProductRow>
 
 const productSelection = sql`p.id, p.slug, p.name, p.brand, p.kind, p.category_id, p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.warranty,
   p.warranty_months, p.hsn, p.gst_rate, p.country_of_origin, p.five_g, p.battery_mah, p.charge_watt, p.main_camera_mp, p.display_inches, p.no_cost_emi, p.exchange_eligible,
@@ -30,13 +34,14 @@ export async function readStoredProduct(
   db: Reader,
   id: number,
 ): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
-  const [found, variants] = await Promise.all([
-    sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id}`.execute(db),
-    sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.sort, v.id`.execute(
+  const [[product], variants] = await Promise.all([
+    queryRows(db, storedProductRow)`select ${productSelection} from products p where p.id = ${id}`,
+    queryRows(
       db,
-    ),
+      storedVariantRow,
+    )`select ${variantSelection} from variants v where v.product_id = ${id} order by v.sort, v.id`,
   ])
-  return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
+  return product ? { product, variants } : null
 }
 
 /** The same, locked for a save: the variants in id order, then the product, in the order used when selling. */
@@ -44,44 +49,46 @@ export async function lockProduct(
   tx: Transaction,
   id: number,
 ): Promise<{ product: StoredProduct; variants: StoredVariant[] } | null> {
-  const variants =
-    await sql<StoredVariant>`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`.execute(
-      tx,
-    )
-  const found =
-    await sql<StoredProduct>`select ${productSelection} from products p where p.id = ${id} for no key update`.execute(
-      tx,
-    )
-  return found.rows[0] ? { product: found.rows[0], variants: variants.rows } : null
+  const variants = await queryRows(
+    tx,
+    storedVariantRow,
+  )`select ${variantSelection} from variants v where v.product_id = ${id} order by v.id for update`
+  const [product] = await queryRows(
+    tx,
+    storedProductRow,
+  )`select ${productSelection} from products p where p.id = ${id} for no key update`
+  return product ? { product, variants } : null
 }
 
-export interface VariantUsage {
-  id: number
+const variantUsageRow = z.object({
+  id: z.number(),
   /** Units currently held by unpaid orders. */
-  held: number
+  held: z.number(),
   /** An order refers to it, paid or not. */
-  is_sold: boolean
+  is_sold: z.boolean(),
   /** Something else refers to it: a cart, a wishlist, a hold, a delivery. */
-  is_used: boolean
-}
+  is_used: z.boolean(),
+})
+export type VariantUsage = z.infer<typeof variantUsageRow>
 
 /** References to these variants. Exact only while they are locked, because holding and selling lock them too. */
 export async function readVariantUsage(db: Reader, ids: readonly number[]): Promise<Map<number, VariantUsage>> {
-  const { rows } = await sql<VariantUsage>`
+  const rows = await queryRows(db, variantUsageRow)`
     with ${held}
     select v.id, coalesce(held.quantity, 0)::integer held, exists (select from order_lines l where l.variant_id = v.id) is_sold,
       exists (select from cart_lines c where c.variant_id = v.id) or exists (select from wishlist_items w where w.variant_id = v.id)
         or exists (select from stock_holds h where h.variant_id = v.id) or exists (select from stock_movements m where m.variant_id = v.id and m.reason <> 'product form') is_used
-    from variants v left join held on held.variant_id = v.id where v.id = any (${ids}::bigint[])`.execute(db)
+    from variants v left join held on held.variant_id = v.id where v.id = any (${ids}::bigint[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface References {
-  category: boolean
-  tags: number[]
-  slug_taken: boolean
-  skus_taken: { sku: string; product: string }[]
-}
+const referencesRow = z.object({
+  category: z.boolean(),
+  tags: z.array(z.number()),
+  slug_taken: z.boolean(),
+  skus_taken: z.array(z.object({ sku: z.string(), product: z.string() })),
+})
+type References = z.infer<typeof referencesRow>
 
 /**
  * Checks a form against the rest of the catalogue: whether its category and tags exist, and whether its slug and SKUs are taken.
@@ -92,12 +99,12 @@ export async function readReferences(
   id: number,
   form: { category: number; tags: readonly number[]; slug: string; skus: readonly string[] },
 ): Promise<References> {
-  const { rows } = await sql<References>`
+  const rows = await queryRows(db, referencesRow)`
     select exists (select from categories where id = ${form.category}) category,
       to_json(array(select t.id from tags t where t.id = any (${form.tags}::bigint[]))) tags,
       exists (select from products where slug = ${form.slug} and id <> ${id}) slug_taken,
       (select coalesce(json_agg(json_build_object('sku', v.sku, 'product', p.name)), '[]') from variants v join products p on p.id = v.product_id
-        where v.sku = any (${form.skus}::text[]) and v.product_id <> ${id}) skus_taken`.execute(db)
+        where v.sku = any (${form.skus}::text[]) and v.product_id <> ${id}) skus_taken`
   return rows[0] ?? { category: false, tags: [], slug_taken: false, skus_taken: [] }
 }
 
@@ -113,16 +120,17 @@ const fieldByAction: Record<string, string> = {
   'product-archive': 'is_active',
 }
 
+const actionNamesRow = z.object({ action: z.string(), names: z.array(z.string()).nullable() })
+
 /** Form fields changed by other saves since this version, from the audit entries of the product and of bulk actions. */
 export async function readChangedSince(db: Reader, id: number, version: number): Promise<string[]> {
   const entity = `product/${id}`
-  const { rows } = await sql<{ action: string; names: string[] | null }>`
+  const rows = await queryRows(db, actionNamesRow)`
     with known as (select coalesce(max(a.id), 0) id from audit_log a where a.entity = ${entity} and (a.after ->> 'version')::integer <= ${version})
     select a.action, case when jsonb_typeof(a.after) = 'object' then array(select jsonb_object_keys(a.after)) end names from audit_log a, known where a.entity = ${entity} and a.id > known.id
     union all
-    select a.action, null from audit_log a, known where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`.execute(
-    db,
-  )
+    select a.action, null from audit_log a, known
+      where a.entity = 'products' and a.id > known.id and a.after -> 'product_ids' @> to_jsonb(${id}::bigint)`
   const names = rows.flatMap(({ action, names }) => fieldByAction[action] ?? names ?? [])
   return [...new Set(names)].filter((name) => name !== 'version').toSorted()
 }

@@ -3,70 +3,73 @@ import type { ShopSettings } from '@handset/contract/domains/settings/shop-setti
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
+import { z } from 'zod'
 import { optionSizes } from './option-sizes.rules.ts'
 
 export type ProductFormFields = ParsedInput<'admin/product-add-product'>
 export type VariantFields = ProductFormFields['variants'][number]
 
 /** The columns of a product, without values derived from orders and reviews; dates as ISO text. */
-export interface ProductColumns {
-  slug: string
-  name: string
-  brand: string
-  kind: string
-  category_id: number
-  short_description: string
-  description: string
-  highlights: string[]
-  specifications: { group: string; label: string; value: string }[]
-  box: string[]
-  statutory: Record<string, string>
-  warranty: string
-  warranty_months: number
-  hsn: string
-  gst_rate: number
-  country_of_origin: string
-  five_g: boolean
-  battery_mah: number | null
-  charge_watt: number | null
-  main_camera_mp: number | null
-  display_inches: number | null
-  no_cost_emi: boolean
-  exchange_eligible: boolean
-  imei_tracked: boolean
-  is_popular: boolean
-  is_active: boolean
-  publish_at: string | null
-  launch_date: string
-  weight_grams: number
-  length_mm: number
-  breadth_mm: number
-  height_mm: number
-  low_stock_level: number
-  max_per_order: number
-  seo_title: string
-  seo_description: string
-  cashback_paise: number | null
-  cashback_text: string
-}
+export const productColumnsRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  kind: z.string(),
+  category_id: z.number(),
+  short_description: z.string(),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  specifications: z.array(z.object({ group: z.string(), label: z.string(), value: z.string() })),
+  box: z.array(z.string()),
+  statutory: z.record(z.string(), z.string()),
+  warranty: z.string(),
+  warranty_months: z.number(),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  country_of_origin: z.string(),
+  five_g: z.boolean(),
+  battery_mah: z.number().nullable(),
+  charge_watt: z.number().nullable(),
+  main_camera_mp: z.number().nullable(),
+  display_inches: z.number().nullable(),
+  no_cost_emi: z.boolean(),
+  exchange_eligible: z.boolean(),
+  imei_tracked: z.boolean(),
+  is_popular: z.boolean(),
+  is_active: z.boolean(),
+  publish_at: z.string().nullable(),
+  launch_date: z.string(),
+  weight_grams: z.number(),
+  length_mm: z.number(),
+  breadth_mm: z.number(),
+  height_mm: z.number(),
+  low_stock_level: z.number(),
+  max_per_order: z.number(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  cashback_paise: z.number().nullable(),
+  cashback_text: z.string(),
+})
+export type ProductColumns = z.infer<typeof productColumnsRow>
 
 /** The columns of a variant. Money in paise. */
-export interface VariantColumns {
-  sku: string
-  ean: string | null
-  option: string
-  ram_gb: number | null
-  storage_gb: number | null
-  color: string
-  color_hex: string
-  mrp_paise: number
-  price_paise: number
-  cost_paise: number | null
-  on_hand: number
-  max_qty: number
-  is_active: boolean
-  sort: number
-}
+export const variantColumnsRow = z.object({
+  sku: z.string(),
+  ean: z.string().nullable(),
+  option: z.string(),
+  ram_gb: z.number().nullable(),
+  storage_gb: z.number().nullable(),
+  color: z.string(),
+  color_hex: z.string(),
+  mrp_paise: z.number(),
+  price_paise: z.number(),
+  cost_paise: z.number().nullable(),
+  on_hand: z.number(),
+  max_qty: z.number(),
+  is_active: z.boolean(),
+  sort: z.number(),
+})
+export type VariantColumns = z.infer<typeof variantColumnsRow>
 
 export const slugLength = 80
 export const neutralColor = '#8A8D93'

@@ -1,37 +1,40 @@
-import { sql } from 'kysely'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
-import type { Picture } from '@handset/contract/image.shape.ts'
+import { type Picture, picture } from '@handset/contract/image.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { tagIconUrl } from './tag.queries.ts'
 import { cardVariantJoin } from './card-variant.ts'
 import { noPreference, type VariantPreference } from './variant-preference.rules.ts'
 
-export interface BadgeRow {
-  name: string
-  image: Picture | null
-}
+export const badgeRow = z.object({
+  name: z.string(),
+  image: picture.nullable(),
+})
+export type BadgeRow = z.infer<typeof badgeRow>
 
 export const toBadge = (badge: BadgeRow | null): Card['badge'] =>
   badge ? { name: badge.name, image: tagIconUrl(badge.image) } : null
 
-interface CardRow {
-  product_id: number
-  name: string
-  variant_id: number
-  option: string
-  color: string
-  colors: { name: string; hex: string }[]
-  price_paise: number
-  mrp_paise: number
-  stock: number
-  rating_avg: number
-  rating_count: number
-  tags: string[]
-  picture: Picture | null
-  badge: BadgeRow | null
-}
+const cardRow = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  variant_id: z.number(),
+  option: z.string(),
+  color: z.string(),
+  colors: z.array(z.object({ name: z.string(), hex: z.string() })),
+  price_paise: z.number(),
+  mrp_paise: z.number(),
+  stock: z.number(),
+  rating_avg: z.number(),
+  rating_count: z.number(),
+  tags: z.array(z.string()),
+  picture: picture.nullable(),
+  badge: badgeRow.nullable(),
+})
+type CardRow = z.infer<typeof cardRow>
 
 const cardWidth = 640
 
@@ -71,7 +74,7 @@ export async function readCards(
   preference: VariantPreference = noPreference,
 ): Promise<Card[]> {
   if (productIds.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const rows = await queryRows(db, cardRow)`
     select c.product_id, c.name, shown.id variant_id, shown.option, shown.color, c.colors, shown.price_paise, shown.mrp_paise,
       shown.total stock, c.rating_avg, c.rating_count, c.tags, coalesce(media.picture, c.picture) picture,
       (select jsonb_build_object('name', t.name, 'image', t.image) from tags t
@@ -83,7 +86,7 @@ export async function readCards(
       select jsonb_build_object('src', m.src, 'alt', m.alt, 'width', m.width, 'height', m.height, 'widths', m.widths) picture
       from product_images m where m.product_id = c.product_id and m.color = shown.color and m.state = 'ready' order by m.sort, m.id limit 1
     ) media on true
-    order by requested.position`.execute(db)
+    order by requested.position`
   return rows.map(toCard)
 }
 

@@ -1,10 +1,11 @@
 import type { Picture } from '@handset/contract/image.shape.ts'
 import { type PageText, readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from './available-stock.ts'
-import { type ListItem, listItem, type ListProduct } from './list-item.ts'
+import { type ListItem, listItem, listProductRow } from './list-item.ts'
 
 /** The in-memory data of all lists: counts facets over thousands of products in milliseconds, faster than any query. */
 export interface ListIndex {
@@ -31,20 +32,21 @@ export interface ListCategory {
 /** Maximum age: holds expire without a notification, and a lost notification must heal. */
 const maxAgeMs = 60_000
 
-type VariantTuple = [
-  price: number,
-  mrp: number,
-  ram: number | null,
-  storage: number | null,
-  color: string,
-  hex: string,
-  hasStock: boolean,
-]
-type ProductRow = Omit<ListProduct, 'variants'> & { variants: VariantTuple[] }
+/** Price, MRP, RAM, storage, colour, its hex code, whether there is stock. */
+const variantCells = z.tuple([
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.string(),
+  z.string(),
+  z.boolean(),
+])
+const productRow = z.object({ product: listProductRow.extend({ variants: z.array(variantCells) }) })
 
 /** Variants are read as arrays of cells: with thousands of rows, object keys would dominate the cost. */
 async function readItems(db: Reader, productIds: number[] | null): Promise<ListItem[]> {
-  const { rows } = await sql<{ product: ProductRow }>`
+  const rows = await queryRows(db, productRow)`
     with ${held}
     select json_build_object(
       'id', c.product_id, 'kind', c.kind, 'nameLength', length(c.search_compact), 'categoryId', c.category_id, 'fiveG', c.five_g, 'noCostEmi', p.no_cost_emi, 'popular', c.is_popular,
@@ -55,7 +57,7 @@ async function readItems(db: Reader, productIds: number[] | null): Promise<ListI
       from variants v left join held on held.variant_id = v.id
       where v.is_active and (${productIds}::bigint[] is null or v.product_id = any (${productIds}::bigint[])) group by v.product_id
     ) v on v.product_id = c.product_id
-    where ${productIds}::bigint[] is null or c.product_id = any (${productIds}::bigint[])`.execute(db)
+    where ${productIds}::bigint[] is null or c.product_id = any (${productIds}::bigint[])`
   return rows.map(({ product }) =>
     listItem({
       ...product,

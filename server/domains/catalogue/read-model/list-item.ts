@@ -1,41 +1,44 @@
 import { bands, facetKeys } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { z } from 'zod'
 import { facetValueNumber } from './facet-values.ts'
 
 export type FacetKey = (typeof facetKeys)[number]
 
 /** The fields of a variant that lists use; prices in paise. */
-export interface ListVariant {
-  price: number
-  mrp: number
-  ram: number | null
-  storage: number | null
-  color: string
-  hex: string
-  hasStock: boolean
-}
+const listVariantRow = z.object({
+  price: z.number(),
+  mrp: z.number(),
+  ram: z.number().nullable(),
+  storage: z.number().nullable(),
+  color: z.string(),
+  hex: z.string(),
+  hasStock: z.boolean(),
+})
+export type ListVariant = z.infer<typeof listVariantRow>
 
 /** The fields of a product for filters, facets and sorting. Variants are in the order of the product page. */
-export interface ListProduct {
-  id: number
-  kind: string
+export const listProductRow = z.object({
+  id: z.number(),
+  kind: z.string(),
   /** Letters and digits of the name. */
-  nameLength: number
-  categoryId: number
-  fiveG: boolean
-  noCostEmi: boolean
-  popular: boolean
-  launchDate: string
-  sold: number
-  battery: number | null
-  charging: number | null
-  camera: number | null
-  screen: number | null
-  rating: number
-  ratingCount: number
-  origin: string
-  tags: string[]
-  variants: ListVariant[]
-}
+  nameLength: z.number(),
+  categoryId: z.number(),
+  fiveG: z.boolean(),
+  noCostEmi: z.boolean(),
+  popular: z.boolean(),
+  launchDate: z.string(),
+  sold: z.number(),
+  battery: z.number().nullable(),
+  charging: z.number().nullable(),
+  camera: z.number().nullable(),
+  screen: z.number().nullable(),
+  rating: z.number(),
+  ratingCount: z.number(),
+  origin: z.string(),
+  tags: z.array(z.string()),
+  variants: z.array(listVariantRow),
+})
+export type ListProduct = z.infer<typeof listProductRow>
 
 /** A product with its value for each facet. */
 export interface ListItem extends ListProduct {

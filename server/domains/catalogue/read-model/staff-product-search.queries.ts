@@ -1,6 +1,8 @@
 import { limits } from '@handset/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { likePattern, nameMatches } from '../../../platform/database/list-conditions.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 /** Maximum ids to look up; a more frequent text is found quickly by scanning the list from its top. */
@@ -15,6 +17,8 @@ function skuContains(text: string): RawBuilder<boolean> {
     : sql<boolean>`lower(v.sku) like ${pattern.slice(1)}`
 }
 
+const namedCodedRow = z.object({ named: z.array(z.string()), coded: z.array(z.string()) })
+
 /**
  * Matches products `p` by name, by SKU of a variant or by number. The ids for rare texts are looked up first, so that the other
  * conditions run on a few rows only.
@@ -23,9 +27,9 @@ export async function staffSearchCondition(db: Reader, text: string): Promise<Ra
   const nameCondition = nameMatches(name, text)
   const isLong = /[\p{L}\p{N}]{3}/u.test(text)
   // The driver reads the items of bigint[] as text.
-  const { rows } = await sql<{ named: string[]; coded: string[] }>`
+  const rows = await queryRows(db, namedCodedRow)`
     select ${isLong ? sql`array(select p.id from products p where ${nameCondition} limit ${maxLookups + 1})` : sql`'{}'::bigint[]`} named,
-      array(select v.product_id from variants v where ${skuContains(text)} limit ${maxLookups + 1}) coded`.execute(db)
+      array(select v.product_id from variants v where ${skuContains(text)} limit ${maxLookups + 1}) coded`
   const { named: ids = [], coded = [] } = rows[0] ?? {}
   const number = /^\d{8}$/.test(text) ? [text] : []
   const idCondition = sql<boolean>`p.id = any (${[...new Set([...(isLong && ids.length <= maxLookups ? ids : []), ...(coded.length <= maxLookups ? coded : []), ...number])]}::bigint[])`

@@ -1,29 +1,35 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
-import type { StaffProduct, StaffVariant } from '@handset/contract/domains/catalogue/staff-products.contract.ts'
+import {
+  type StaffProduct,
+  type StaffVariant,
+  staffProduct,
+  staffVariant,
+} from '@handset/contract/domains/catalogue/staff-products.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { type ListSort, listSorts } from '@handset/contract/list-sorts.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
+import { idRow, orNull, queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { held } from './available-stock.ts'
 import { staffSearchCondition } from './staff-product-search.queries.ts'
 import { type StaffProductFilter, staffProductCondition } from './staff-product-filter.sql.ts'
 
-type VariantRow = Omit<StaffVariant, 'product_mrp' | 'product_mop' | 'discount_percentage'> & {
-  mrp_paise: number
-  price_paise: number
-}
-interface ProductRow extends Omit<StaffProduct, 'variants' | 'product_unique' | 'publish_at' | 'updated_at'> {
-  product_id: number
-  picture: Picture | null
-  publish_at: Date | null
-  updated_at: Date
-  variants: VariantRow[]
-}
+const variantRow = staffVariant
+  .omit({ product_mrp: true, product_mop: true, discount_percentage: true })
+  .extend({ mrp_paise: z.number(), price_paise: z.number() })
+type VariantRow = z.infer<typeof variantRow>
+const productRow = staffProduct.omit({ product_unique: true }).extend({
+  publish_at: z.date().nullable(),
+  updated_at: z.date(),
+  variants: z.array(variantRow),
+})
+type ProductRow = z.infer<typeof productRow>
 /** On each row of a page; a page beyond the last has one row, with the total alone. */
-type Counted = { total: number; place: unknown }
+const countedRow = z.object({ total: z.number(), place: z.unknown() })
+type Counted = z.infer<typeof countedRow>
 
 const status = sql`case when p.archived_at is not null then 'archived' when p.is_active then 'active' when p.publish_at is not null then 'scheduled' else 'draft' end`
 
@@ -63,10 +69,9 @@ const newestFirst = sql`order by updated_at desc, id desc`
 /** Ids of the products of a filter, last changed first, at most `max`. */
 export async function findMatchingProducts(db: Reader, filter: StaffProductFilter, max: number): Promise<number[]> {
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
-  const { rows } = await sql<{ id: number }>`
-    with ${held} select p.id from products p where ${staffProductCondition(filter)} ${search} ${newestFirst} limit ${sql.lit(max)}`.execute(
-    db,
-  )
+  const rows = await queryRows(db, idRow)`
+    with ${held} select p.id from products p where ${staffProductCondition(filter)} ${search} ${newestFirst}
+      limit ${sql.lit(max)}`
   return rows.map(({ id }) => id)
 }
 
@@ -77,6 +82,8 @@ const orders: Readonly<Record<ListSort<'products'>, { place: RawBuilder<unknown>
   name: { place: sql`lower(p.name)`, direction: sql`asc` },
   '-name': { place: sql`lower(p.name)`, direction: sql`desc` },
 }
+
+const listedRow = countedRow.extend(orNull(productRow).shape)
 
 /** A page of all products with their variants, in the order of the list; counts and lists at most `maxListed`. */
 export async function readStaffProductPage(
@@ -89,7 +96,7 @@ export async function readStaffProductPage(
   const inOrder = sql`order by place ${direction}, id ${direction}`
   const condition = staffProductCondition(filter)
   const search = filter.search === undefined ? sql`` : sql`and ${await staffSearchCondition(db, filter.search)}`
-  const { rows } = await sql<Counted & { [Name in keyof ProductRow]: ProductRow[Name] | null }>`
+  const rows = await queryRows(db, listedRow)`
     with ${held},
     found as materialized (select p.id, ${place} as place from products p where ${condition} ${search} order by ${place} ${direction}, p.id ${direction} limit ${sql.lit(maxListed(filter.search, limits.maxProductsListed))})
     select (select count(*) from found)::integer total, shown.*
@@ -97,7 +104,7 @@ export async function readStaffProductPage(
       select one_page.place, ${columns}
       from (select id, place from found ${inOrder} limit ${sql.lit(limits.productsInAList)} offset ${(page - 1) * limits.productsInAList}) one_page
       join products p using (id) join categories c on c.id = p.category_id) shown on true
-    order by shown.place ${direction}, shown.product_id ${direction}`.execute(db)
+    order by shown.place ${direction}, shown.product_id ${direction}`
   const total = rows[0]?.total ?? 0
   return {
     product_list: rows.filter((row): row is ProductRow & Counted => row.product_id !== null).map(toProduct),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { Card } from '@handset/contract/domains/catalogue/card.shape.ts'
 import { limits } from '@handset/contract/limits.ts'
+import { z } from 'zod'
 import type { InvalidationBus } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readCards } from '../read-model/card.queries.ts'
 import { readListIndex } from '../read-model/list-index.ts'
@@ -21,15 +22,16 @@ export async function searchProducts(db: Reader, invalidationBus: InvalidationBu
   return readCards(db, ids.slice(0, maxResults), phrasePreference(phrase))
 }
 
+const idNameRow = z.object({ id: z.number(), name: z.string() })
+
 /** Series whose name starts with the typed text, then those of most of the products found. */
 async function findCategories(db: Reader, text: string, productIds: number[]): Promise<Suggestions['categories']> {
-  const { rows } = await sql<{ id: number; name: string }>`
+  return queryRows(db, idNameRow)`
     select cat.id, cat.name from categories cat
     left join (select category_id, count(*) n from product_cards where product_id = any (${productIds}::bigint[]) group by category_id) found on found.category_id = cat.id
     where cat.is_active and (found.n > 0 or starts_with(lower(cat.name), ${text}))
     order by starts_with(lower(cat.name), ${text}) desc, found.n desc nulls last, cat.sort, cat.id
-    limit ${maxCategories}`.execute(db)
-  return rows
+    limit ${maxCategories}`
 }
 
 /** Suggestions while a phrase is typed, from two characters on. */

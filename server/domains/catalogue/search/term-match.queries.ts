@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { nearestTerm } from './nearest-term.rules.ts'
 import { accessoryTerms, phoneTerms, synonyms } from './search-terms.data.ts'
@@ -48,7 +50,9 @@ export interface TermMatch {
   weight: number
 }
 
-type MatchTuple = [id: number, inFront: boolean, nameFit: number, weight: number]
+const matchTupleRow = z.tuple([z.number(), z.boolean(), z.number(), z.number()])
+
+const matchesRow = z.object({ matches: z.array(matchTupleRow).nullable() })
 
 /**
  * The products that contain every word of a phrase (at least one). With `typing`, the last word matches by prefix. They are
@@ -62,7 +66,7 @@ export async function findTermMatches(
   const queries = terms.map((word, index) => termQuery(word, typing && index === terms.length - 1))
   const inName = terms.map((word) => `'${word}':*A`).join(' & ')
   const anyTerm = queries.map(({ front }) => front).join(' | ')
-  const { rows } = await sql<{ matches: MatchTuple[] | null }>`
+  const rows = await queryRows(db, matchesRow)`
     with found as (
       select c.product_id, c.search_front, ${allConditions(queries.map(matchesFront))} in_front,
         case when c.search_compact = ${compact} then 3 when starts_with(c.search_compact, ${compact}) then 2 when c.search_front @@ ${inName}::tsquery then 1 else 0 end name_fit
@@ -70,23 +74,24 @@ export async function findTermMatches(
     )
     select json_agg(json_build_array(product_id, in_front, name_fit,
       case when in_front and name_fit < 2 then round(ts_rank('{0, 0.2, 0.4, 1}', search_front, ${anyTerm}::tsquery)::numeric, 2) else 0 end)) matches
-    from found`.execute(db)
+    from found`
   return (rows[0]?.matches ?? []).map(([id, inFront, nameFit, weight]) => ({ id, inFront, nameFit, weight }))
 }
+
+const wordKnownRow = z.object({ word: z.string(), known: z.array(z.string()) })
 
 /** A correction for each word without matches. Words with matches stay unchanged. */
 export async function findSpelling(db: Reader, terms: string[]): Promise<Map<string, string>> {
   const queries = terms.map((word) => termQuery(word, false))
-  const { rows } = await sql<{ word: string; known: string[] }>`
+  const rows = await queryRows(db, wordKnownRow)`
     select w.word, array(
       select k.word from search_words k
       where k.word like left(w.word, 1) || '%' and length(k.word) between length(w.word) - 2 and length(w.word) + 2 and levenshtein_less_equal(k.word, w.word, 2) <= 2
         and exists (select from product_cards c where c.search_front @@ plainto_tsquery('simple', k.word) or c.search_compact like k.word)
     ) known
     from unnest(${terms}::text[], ${queries.map(({ front }) => front)}::text[], ${queries.map(({ compact }) => compact)}::text[], ${queries.map(({ text }) => text)}::text[]) w (word, front, compact, text)
-    where not exists (select from product_cards c where c.search_front @@ w.front::tsquery or c.search_compact like w.compact or c.search_text @@ w.text::tsquery)`.execute(
-    db,
-  )
+    where not exists (select from product_cards c
+      where c.search_front @@ w.front::tsquery or c.search_compact like w.compact or c.search_text @@ w.text::tsquery)`
   const generalTerms = [...Object.keys(synonyms), ...phoneTerms, ...accessoryTerms]
   return new Map(
     rows.flatMap(({ word, known }) => {

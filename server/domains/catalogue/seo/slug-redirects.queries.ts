@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { href } from '@handset/contract/pages.ts'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 const tables = { category: 'categories', tag: 'tags', product: 'products' } as const
 type Kind = keyof typeof tables
 
+const idSlugRow = z.object({ id: z.number(), slug: z.string() })
+
 /** The current owner of a slug, else its last one. Hidden rows are not revealed. */
 async function findBySlug(db: Reader, kind: Kind, slug: string): Promise<{ id: number; slug: string } | undefined> {
-  const { rows } = await sql<{ id: number; slug: string }>`
+  const rows = await queryRows(db, idSlugRow)`
     select thing.id, thing.slug from (
       select id, 0 age from ${sql.table(tables[kind])} where slug = ${slug}
       union all select target_id, 1 from slug_redirects where kind = ${kind} and slug_redirects.slug = ${slug}
-    ) found join ${sql.table(tables[kind])} thing using (id) where thing.is_active order by age limit 1`.execute(db)
+    ) found join ${sql.table(tables[kind])} thing using (id) where thing.is_active order by age limit 1`
   return rows[0]
 }
 

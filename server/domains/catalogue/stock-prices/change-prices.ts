@@ -2,23 +2,26 @@ import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { formatRupees, toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { refreshCatalogue } from '../read-model/refresh-catalogue.ts'
 
 type Input = ParsedInput<'admin/product-change-prices'>
 type PriceChanges = CallOutput<'admin/product-change-prices'>
 
-interface PriceRow {
-  variant_id: number
-  product_name: string
-  sku: string
-  option: string
-  color: string
-  mrp_paise: number
-  from_paise: number
-  to_paise: number
-}
+const priceRow = z.object({
+  variant_id: z.number(),
+  product_name: z.string(),
+  sku: z.string(),
+  option: z.string(),
+  color: z.string(),
+  mrp_paise: z.number(),
+  from_paise: z.number(),
+  to_paise: z.number(),
+})
+type PriceRow = z.infer<typeof priceRow>
 
 /** The new prices. Rounded by the database, which calculates in decimals. */
 async function readNewPrices(
@@ -26,13 +29,11 @@ async function readNewPrices(
   { product_ids, percent, round_to }: Pick<Input, 'product_ids' | 'percent' | 'round_to'>,
 ): Promise<PriceRow[]> {
   const step = sql`${toPaise(round_to)}::bigint`
-  const { rows } = await sql<PriceRow>`
+  return queryRows(db, priceRow)`
     select v.id variant_id, p.name product_name, v.sku, v.option, v.color, v.mrp_paise, v.price_paise from_paise,
       (round(v.price_paise * (100 + ${String(percent)}::numeric) / 100 / ${step}) * ${step})::bigint to_paise
-    from variants v join products p on p.id = v.product_id where v.product_id = any (${product_ids}::bigint[]) order by p.name, p.id, v.sort, v.id`.execute(
-    db,
-  )
-  return rows
+    from variants v join products p on p.id = v.product_id where v.product_id = any (${product_ids}::bigint[])
+      order by p.name, p.id, v.sort, v.id`
 }
 
 function findProblem({ mrp_paise, to_paise }: PriceRow): string {

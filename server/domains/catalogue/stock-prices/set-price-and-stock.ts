@@ -2,37 +2,44 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise, toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { held } from '../read-model/available-stock.ts'
 
-interface LockedVariant {
-  product_id: number
-  sku: string
-  mrp_paise: number
-  price_paise: number
-  on_hand: number
-}
+const lockedVariantRow = z.object({
+  product_id: z.number(),
+  sku: z.string(),
+  mrp_paise: z.number(),
+  price_paise: z.number(),
+  on_hand: z.number(),
+})
+type LockedVariant = z.infer<typeof lockedVariantRow>
 
 interface Target extends LockedVariant {
   id: number
   held: number
 }
 
+const quantityRow = z.object({
+  quantity: z.number(),
+})
+
 /** Locks the variant and reads its held units: holds take the same lock first. */
 async function lockVariant(tx: Transaction, id: number): Promise<Target | undefined> {
-  const { rows } =
-    await sql<LockedVariant>`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`.execute(
-      tx,
-    )
-  const [variant] = rows
+  const [variant] = await queryRows(
+    tx,
+    lockedVariantRow,
+  )`select product_id, sku, mrp_paise, price_paise, on_hand from variants where id = ${id} for no key update`
   if (!variant) return undefined
   // Read after the lock, so that a concurrent hold counts.
-  const { rows: holds } = await sql<{
-    quantity: number
-  }>`with ${held} select quantity::integer from held where variant_id = ${id}`.execute(tx)
+  const holds = await queryRows(
+    tx,
+    quantityRow,
+  )`with ${held} select quantity::integer from held where variant_id = ${id}`
   return { ...variant, id, held: holds[0]?.quantity ?? 0 }
 }
 

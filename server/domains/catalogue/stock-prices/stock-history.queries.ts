@@ -2,26 +2,28 @@ import type { CallOutput } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { formatRupees, toRupees } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 type History = CallOutput<'admin/product-stock-history'>
 
-interface Row {
-  total: number
-  id: number
-  at: Date
-  actor: string
-  kind: 'stock' | 'price'
-  reason: string
-  reference: string | null
+const changeRow = z.object({
+  total: z.number(),
+  id: z.number(),
+  at: z.date(),
+  actor: z.string(),
+  kind: z.enum(['stock', 'price']),
+  reason: z.string(),
+  reference: z.string().nullable(),
   /** Units, or paise. */
-  before: number
-  after: number
-  mrp_before: number | null
-  mrp_after: number | null
-}
+  before: z.number(),
+  after: z.number(),
+  mrp_before: z.number().nullable(),
+  mrp_after: z.number().nullable(),
+})
+type Row = z.infer<typeof changeRow>
 
 /** Prices in rupees, with the MRP beside if it changed too. */
 function toChange({
@@ -52,12 +54,14 @@ function toChange({
   }
 }
 
+const changeOrTotalRow = z.union([changeRow, z.object({ total: z.number(), at: z.null() })])
+
 /**
  * Stock and price changes of a variant, newest first; null for an unknown one. Earlier stock levels are calculated back from the
  * current one.
  */
 export async function readStockHistory(db: Reader, variantId: number, page: number): Promise<History | null> {
-  const { rows } = await sql<Row | { total: number; at: null }>`
+  const rows = await queryRows(db, changeOrTotalRow)`
     with moved as (
       select m.at, m.id, m.actor, m.reason, m.reference, m.change, v.on_hand - coalesce(sum(m.change) over (order by m.id desc rows between unbounded preceding and 1 preceding), 0) left_after
       from stock_movements m join variants v on v.id = m.variant_id where m.variant_id = ${variantId}),
@@ -68,7 +72,7 @@ export async function readStockHistory(db: Reader, variantId: number, page: numb
     select (select count(*) from changes)::integer total, shown.*
     from variants left join lateral (
       select * from changes order by at desc, kind desc, id desc limit ${limits.productsInAList} offset ${(page - 1) * limits.productsInAList}) shown on true
-    where variants.id = ${variantId}`.execute(db)
+    where variants.id = ${variantId}`
   const [first] = rows
   if (!first) return null
   return {

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type SharedReading, sharedReading } from '../../../platform/database/shared-reading.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
 
 /** What the shop has to do now. Ages are in seconds by the database's clock; null where nothing waits. */
-export interface ShopLoad {
+const shopLoadRow = z.object({
   /** Orders of the last hour by the time they were made, and those of them that are paid, which places them. */
-  ordersMade: number
-  ordersPaid: number
-  openPayments: number
-  overduePaymentSeconds: number | null
-  jobsDue: number
-  oldestJobSeconds: number | null
+  ordersMade: z.number(),
+  ordersPaid: z.number(),
+  openPayments: z.number(),
+  overduePaymentSeconds: z.number().nullable(),
+  jobsDue: z.number(),
+  oldestJobSeconds: z.number().nullable(),
   /** Jobs whose last try failed, given up or not. */
-  jobsFailing: number
-  messagesWaiting: number
-  oldestMessageSeconds: number | null
-}
+  jobsFailing: z.number(),
+  messagesWaiting: z.number(),
+  oldestMessageSeconds: z.number().nullable(),
+})
+export type ShopLoad = z.infer<typeof shopLoadRow>
 
 export type ShopLoadReader = SharedReading<ShopLoad>
 
@@ -24,7 +27,7 @@ const maxCounted = 10_000
 
 /** The figures of this moment; the caller bounds the time. */
 export async function selectLoad(db: Reader): Promise<ShopLoad> {
-  const { rows } = await sql<ShopLoad>`
+  const rows = await queryRows(db, shopLoadRow)`
     with made as (select placed_at from orders where created_at > now() - interval '1 hour' limit ${sql.lit(maxCounted)}),
       open as (select created_at from payment_attempts where state in ('created', 'open') order by created_at limit ${sql.lit(maxCounted)}),
       overdue as (select expires_at from payment_attempts where state = 'open' and expires_at < now() order by created_at limit ${sql.lit(maxCounted)}),
@@ -39,7 +42,7 @@ export async function selectLoad(db: Reader): Promise<ShopLoad> {
       (select extract(epoch from now() - min(run_at))::float8 from due) as "oldestJobSeconds",
       (select count(*) from failing) as "jobsFailing",
       (select count(*) from waiting) as "messagesWaiting",
-      (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`.execute(db)
+      (select extract(epoch from now() - min(created_at))::float8 from waiting) as "oldestMessageSeconds"`
   return rows[0]!
 }
 

@@ -1,40 +1,45 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { type Reader, inTransaction } from '../../../platform/database/transaction.ts'
 import { workerLockClass } from '../../../platform/jobs/worker-locks.ts'
 import { listFailingProviders } from '../../opening/providers/provider-health.queries.ts'
 import { type ShopLoad, selectLoad } from './shop-load.ts'
 
-interface DatabaseFacts {
-  readAt: string
-  version: string
-  bytes: number
-  connections: number
-  maxConnections: number
+const databaseFactsRow = z.object({
+  readAt: z.string(),
+  version: z.string(),
+  bytes: z.number(),
+  connections: z.number(),
+  maxConnections: z.number(),
   /** Processes of the shop that hold a connection for notices: all of them, while they live. */
-  processes: number
+  processes: z.number(),
   /** Workers that take jobs. */
-  workers: number
+  workers: z.number(),
   /** File name without its ending: '0107-lists'. */
-  migration: string
-  migratedAt: string
+  migration: z.string(),
+  migratedAt: z.string(),
   /** Messages of the last 24 hours that were given up. */
-  messagesFailed: number
-}
+  messagesFailed: z.number(),
+})
+type DatabaseFacts = z.infer<typeof databaseFactsRow>
 
-interface FailingJob {
-  task: string
-  count: number
-  attempts: number
-  lastError: string
-}
+const failingJobRow = z.object({
+  task: z.string(),
+  count: z.number(),
+  attempts: z.number(),
+  lastError: z.string(),
+})
+type FailingJob = z.infer<typeof failingJobRow>
 
-interface ProviderCalls {
-  provider: string
-  calls: number
-  failures: number
+const providerCallsRow = z.object({
+  provider: z.string(),
+  calls: z.number(),
+  failures: z.number(),
   /** In words; empty without a failure. */
-  lastFailure: string
-}
+  lastFailure: z.string(),
+})
+type ProviderCalls = z.infer<typeof providerCallsRow>
 
 export interface StatusFigures {
   facts: DatabaseFacts
@@ -48,7 +53,7 @@ export interface StatusFigures {
 const maxTasks = 5
 
 async function readFacts(tx: Reader): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+  const rows = await queryRows(tx, databaseFactsRow)`
     select to_char(now() at time zone 'Asia/Kolkata', 'HH24:MI:SS') as "readAt",
       current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
@@ -59,29 +64,24 @@ async function readFacts(tx: Reader): Promise<DatabaseFacts> {
         where locktype = 'advisory' and classid = ${workerLockClass}::int and granted and datname = current_database()) as workers,
       (select split_part(max(name), '.', 1) from schema_migrations) as migration,
       (select to_char(max(applied_at) at time zone 'Asia/Kolkata', 'DD/MM/YYYY, HH24:MI') from schema_migrations) as "migratedAt",
-      (select count(*) from messages where created_at > now() - interval '1 day' and failed_at is not null) as "messagesFailed"`.execute(
-    tx,
-  )
+      (select count(*) from messages
+        where created_at > now() - interval '1 day' and failed_at is not null) as "messagesFailed"`
   return rows[0]!
 }
 
 async function listFailingJobs(tx: Reader): Promise<FailingJob[]> {
-  const { rows } = await sql<FailingJob>`
+  return queryRows(tx, failingJobRow)`
     select task_identifier as task, count(*) as count, max(attempts) as attempts,
       (array_agg(last_error order by updated_at desc))[1] as "lastError"
     from graphile_worker.jobs where last_error is not null group by task_identifier order by count(*) desc, task_identifier
-    limit ${sql.lit(maxTasks)}`.execute(tx)
-  return rows
+    limit ${sql.lit(maxTasks)}`
 }
 
 async function listProviderCalls(tx: Reader): Promise<ProviderCalls[]> {
-  const { rows } = await sql<ProviderCalls>`
+  return queryRows(tx, providerCallsRow)`
     select provider, sum(calls) as calls, sum(failures) as failures,
       coalesce((array_agg(last_failure order by last_failed_at desc) filter (where failures > 0))[1], '') as "lastFailure"
-    from provider_hours where hour >= date_trunc('hour', now(), 'Asia/Kolkata') - interval '1 hour' group by provider`.execute(
-    tx,
-  )
-  return rows
+    from provider_hours where hour >= date_trunc('hour', now(), 'Asia/Kolkata') - interval '1 hour' group by provider`
 }
 
 /** Everything that the database knows of how the shop runs, of all processes, from one connection and within two seconds for each statement. */

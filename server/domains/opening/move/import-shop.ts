@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
 import type { ByteSource } from '../../../platform/files/zip-reader.ts'
 import { type CallError, conflict, invalidField, ok, type Refuse, type Result } from '../../../platform/http/result.ts'
@@ -17,17 +19,21 @@ type Imported = { products: number; files: number }
 
 const rowsPerStatement = 200
 
+const isEmptyRow = z.object({ is_empty: z.boolean() })
+
 const isEmptyShop = async (db: Reader): Promise<boolean> => {
-  const { rows } = await sql<{ is_empty: boolean }>`
-    select not exists (select from products) and not exists (select from orders) is_empty`.execute(db)
+  const rows = await queryRows(db, isEmptyRow)`
+    select not exists (select from products) and not exists (select from orders) is_empty`
   return rows[0]?.is_empty === true
 }
 
+const nameRow = z.object({ name: z.string() })
+
 /** The columns of a table that an import may fill. */
 async function readColumns(tx: Transaction, table: MovedTable): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows(tx, nameRow)`
     select column_name::text as name from information_schema.columns
-    where table_schema = current_schema and table_name = ${table.name} and is_generated = 'NEVER'`.execute(tx)
+    where table_schema = current_schema and table_name = ${table.name} and is_generated = 'NEVER'`
   return new Set(rows.map(({ name }) => name).filter((name) => !table.without.includes(name)))
 }
 

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Reader, type Transaction } from '../../../platform/database/transaction.ts'
 import { replaceAddresses, splitAddress, storedAddress } from './media-addresses.rules.ts'
 import { type MovedTable, movedTables } from './moved-tables.ts'
@@ -15,12 +17,14 @@ export interface ExportedMedia {
 
 const productsPerBatch = 200
 
+const rowRow = z.object({ row: z.unknown() })
+
 async function readRows(tx: Transaction, table: MovedTable, products: number[] | null): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`
+  const rows = await queryRows(tx, rowRow)`
     select to_jsonb(t) - ${table.without}::text[] as row from ${sql.table(table.name)} t
     where ${table.isUsed ?? sql<boolean>`true`}
       and ${products && table.product ? sql<boolean>`${sql.ref(`t.${table.product}`)} = any (${products}::bigint[])` : sql<boolean>`true`}
-    order by ${sql.join(table.order.map((column) => sql.ref(`t.${column}`)))}`.execute(tx)
+    order by ${sql.join(table.order.map((column) => sql.ref(`t.${column}`)))}`
   return rows.map(({ row }) => row)
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** Tables of people and their orders. */
@@ -36,15 +37,17 @@ export const historyTables = [
 /** Never emptied, whatever may refer to what. */
 const preservedTables = ['categories', 'coupons', 'products', 'settings', 'shop_opening', 'staff', 'tags', 'variants']
 
+const nameRow = z.object({ name: z.string() })
+
 /** These tables and all that refer to one of them, by name. */
 export async function readPersonalTables(tx: Transaction, roots: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows(tx, nameRow)`
     with recursive found(id) as (
       select oid from pg_class where relnamespace = current_schema::regnamespace and relname = any (${[...roots]}::text[]) and relkind = 'r'
       union
       select conrelid from pg_constraint join found on confrelid = found.id where contype = 'f'
     )
-    select relname::text as name from found join pg_class on oid = found.id order by 1`.execute(tx)
+    select relname::text as name from found join pg_class on oid = found.id order by 1`
   const names = rows.map(({ name }) => name)
   const wrong = names.find((name) => preservedTables.includes(name))
   if (wrong !== undefined) throw new Error(`${wrong} refers to people or orders, and would be emptied with them`)
@@ -53,8 +56,8 @@ export async function readPersonalTables(tx: Transaction, roots: readonly string
 
 /** What the sandbox remembers of messages, payments and parcels; none where it never ran. */
 export async function readSandboxTables(tx: Transaction): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows(tx, nameRow)`
     select tablename::text as name from pg_tables
-    where schemaname = 'sandbox' and tablename not in ('signing_keys', 'faults') order by 1`.execute(tx)
+    where schemaname = 'sandbox' and tablename not in ('signing_keys', 'faults') order by 1`
   return rows.map(({ name }) => name)
 }

@@ -1,12 +1,14 @@
 import { Gauge } from 'prom-client'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { sharedReading } from '../../../platform/database/shared-reading.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
+const providerRow = z.object({ provider: z.string(), currency: z.string(), amount: z.number() })
+
 async function readBalances(db: Reader): Promise<{ provider: string; currency: string; amount: number }[]> {
-  const { rows } = await sql<{ provider: string; currency: string; amount: number }>`
-    select provider, currency, hundredths / 100.0::float8 as amount from provider_balances`.execute(db)
-  return rows
+  return queryRows(db, providerRow)`
+    select provider, currency, hundredths / 100.0::float8 as amount from provider_balances`
 }
 
 /** Balances of prepaid accounts as they were read last. Without the database the metric has no values; the others are served. */

@@ -1,6 +1,8 @@
-import { type BalanceState, smsProviders } from '@handset/contract/domains/opening/providers.shape.ts'
+import { type BalanceState, smsProviders, balanceState } from '@handset/contract/domains/opening/providers.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../platform/core/services.ts'
 
@@ -37,18 +39,18 @@ export async function storeBalance(db: Reader, provider: string, balance: Provid
     .execute()
 }
 
-interface BalanceRow extends BalanceState {
-  provider: string
-}
+const balanceRow = balanceState.extend({
+  provider: z.string(),
+})
 
 /** What each provider said last; null of those that say nothing. */
 export async function readBalances(
   db: Reader,
   minimums: BalanceMinimums,
 ): Promise<(provider: string) => BalanceState | null> {
-  const { rows } = await sql<BalanceRow>`
+  const rows = await queryRows(db, balanceRow)`
     select b.provider, b.hundredths / 100.0::float8 as amount, b.currency, ${indiaTimeText('b.read_at')} as read_at,
-      ${isLow(minimums)} as is_low from provider_balances b`.execute(db)
+      ${isLow(minimums)} as is_low from provider_balances b`
   const found = new Map(rows.map(({ provider, ...balance }) => [provider, balance]))
   return (provider) => found.get(provider) ?? null
 }

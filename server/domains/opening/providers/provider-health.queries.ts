@@ -1,6 +1,8 @@
-import type { ProviderHealth } from '@handset/contract/domains/opening/providers.shape.ts'
+import { type ProviderHealth, providerHealth } from '@handset/contract/domains/opening/providers.shape.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
 const minFailures = 5
@@ -21,13 +23,13 @@ const noCalls: ProviderHealth = {
   is_failing: false,
 }
 
-interface HealthRow extends ProviderHealth {
-  provider: string
-}
+const healthRow = providerHealth.extend({
+  provider: z.string(),
+})
 
 /** How the calls of each provider ended. */
 export async function readProviderHealth(db: Reader): Promise<(provider: string) => ProviderHealth> {
-  const { rows } = await sql<HealthRow>`
+  const rows = await queryRows(db, healthRow)`
     with today as (select date_trunc('day', now(), 'Asia/Kolkata') as start)
     select h.provider,
       ${indiaTimeText(sql`max(h.last_good_at)`)} as last_good_at,
@@ -36,14 +38,16 @@ export async function readProviderHealth(db: Reader): Promise<(provider: string)
       coalesce(sum(h.calls) filter (where h.hour >= today.start), 0)::integer as calls_today,
       coalesce(sum(h.failures) filter (where h.hour >= today.start), 0)::integer as failures_today,
       h.provider in (${failingProviders}) as is_failing
-    from provider_hours h cross join today group by h.provider`.execute(db)
+    from provider_hours h cross join today group by h.provider`
   const found = new Map(rows.map(({ provider, ...health }) => [provider, health]))
   return (provider) => found.get(provider) ?? noCalls
 }
 
+const providerRow = z.object({ provider: z.string() })
+
 /** The providers that fail now, by key. */
 export async function listFailingProviders(db: Reader): Promise<string[]> {
-  const { rows } = await sql<{ provider: string }>`select provider from (${failingProviders}) failing`.execute(db)
+  const rows = await queryRows(db, providerRow)`select provider from (${failingProviders}) failing`
   return rows.map(({ provider }) => provider)
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts'
 import { type CallError, conflict, ok, type Result } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
@@ -11,14 +13,16 @@ import { orderTables, readPersonalTables } from '../people/personal-tables.queri
 
 type Stores = Pick<Services, 'db' | 'media' | 'documents' | 'configuration'>
 
+const paymentsParcelsRow = z.object({ payments: z.number(), parcels: z.number() })
+
 /** Real money that has not gone back, and parcels of a real courier that are not cancelled. */
 async function readPending(tx: Transaction, { pinelabs, razorpay, courier, paymentTestKeys }: Stores['configuration']) {
   const paysReally = paymentTestKeys.length === 0 && (pinelabs !== null || razorpay !== null)
   const shipsReally = courier.shipyaari !== null || courier.shiprocket !== null
-  const { rows } = await sql<{ payments: number; parcels: number }>`
+  const rows = await queryRows(tx, paymentsParcelsRow)`
     select (select count(*) from payment_attempts a where a.state in ('captured', 'mismatch')
         and a.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refunds r where r.attempt_id = a.id and r.state = 'done'))::integer payments,
-      (select count(*) from shipments where state in ('booking', 'booked'))::integer parcels`.execute(tx)
+      (select count(*) from shipments where state in ('booking', 'booked'))::integer parcels`
   const { payments = 0, parcels = 0 } = rows[0] ?? {}
   return { payments: paysReally ? payments : 0, parcels: shipsReally ? parcels : 0 }
 }

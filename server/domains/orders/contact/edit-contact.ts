@@ -2,8 +2,9 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { isClosed } from '@handset/contract/domains/orders/status-effects.rules.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { conflict, invalidField, missing, type Refuse } from '../../../platform/http/result.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
@@ -13,26 +14,26 @@ import { readOrderRefundState } from '../order-refund.queries.ts'
 type ContactInput = ParsedInput<'admin/order-edit-contact'>
 
 /** The contact that an order has, and what forbids to change it. */
-interface CurrentContact {
-  full_name: string
-  mobile: string
-  email: string
-  full_address: string
-  landmark: string
-  city: string
-  state_id: number
-  pincode: string
-  has_invoice: boolean
-  has_parcel: boolean
-}
+const currentContactRow = z.object({
+  full_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state_id: z.number(),
+  pincode: z.string(),
+  has_invoice: z.boolean(),
+  has_parcel: z.boolean(),
+})
+type CurrentContact = z.infer<typeof currentContactRow>
 
 async function readContact(tx: Transaction, orderId: number): Promise<CurrentContact> {
-  const { rows } = await sql<CurrentContact>`
+  const [contact] = await queryRows(tx, currentContactRow)`
     select o.full_name, o.mobile, o.email, o.full_address, o.landmark, o.city, o.state_id, o.pincode,
       o.uploaded_invoice is not null or exists (select from invoices i where i.order_id = o.id and i.voided_at is null) as has_invoice,
       o.tracking_id is not null or exists (select from shipments p where p.order_id = o.id and p.state in ('booking', 'booked')) as has_parcel
-    from orders o where o.id = ${orderId}`.execute(tx)
-  const [contact] = rows
+    from orders o where o.id = ${orderId}`
   if (!contact) throw new Error(`The order ${orderId} no longer exists`)
   return contact
 }

@@ -6,36 +6,37 @@ import {
 } from '@handset/contract/domains/orders/resendable-messages.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { conflict, missing, type Refuse, tooMany } from '../../../platform/http/result.ts'
 import { type MailVariables, type Message, queueMessages } from '../../messages/outbox.ts'
 import { lockOrder } from '../lock-order.ts'
 
-interface StoredMessage {
-  id: number
-  effect_key: string
-  channel: 'sms' | 'email'
-  kind: string
-  variables: Record<string, unknown>
-  is_waiting: boolean
+const storedMessageRow = z.object({
+  id: z.number(),
+  effect_key: z.string(),
+  channel: z.enum(['sms', 'email']),
+  kind: z.string(),
+  variables: z.record(z.string(), z.unknown()),
+  is_waiting: z.boolean(),
   /** The key of the first message, of which this may be a repetition. */
-  first_key: string
-}
+  first_key: z.string(),
+})
+type StoredMessage = z.infer<typeof storedMessageRow>
 
 async function findMessage(
   tx: Transaction,
   messageId: number,
   order: { id: number; order_number: string; mobile: string },
 ): Promise<StoredMessage | undefined> {
-  const { rows } = await sql<StoredMessage>`
+  const rows = await queryRows(tx, storedMessageRow)`
     select m.id, m.effect_key, m.channel, m.kind, m.variables, coalesce(m.sent_at, m.failed_at) is null as is_waiting,
       regexp_replace(m.effect_key, ${`^${resentPrefix}[0-9]+/`}, '') as first_key
     from messages m where m.id = ${messageId}
-      and (m.order_id = ${order.id} or (m.order_id is null and m.recipient = ${order.mobile} and m.variables ->> 'order' = ${order.order_number}))`.execute(
-    tx,
-  )
+      and (m.order_id = ${order.id}
+        or (m.order_id is null and m.recipient = ${order.mobile} and m.variables ->> 'order' = ${order.order_number}))`
   return rows[0]
 }
 
@@ -46,17 +47,25 @@ function findProblem({ kind, first_key, variables, is_waiting }: StoredMessage):
   return Object.keys(variables).length === 0 ? serverMessages.messageBlanked : null
 }
 
+const countRow = z.object({ count: z.number() })
+
 /** Whether each attached document is still an invoice of the order: one that was deleted must not reach the customer again. */
 async function hasCurrentDocuments(tx: Transaction, orderId: number, variables: unknown): Promise<boolean> {
   const keys = ((variables as Partial<MailVariables>).attachments ?? []).map(({ document }) => document)
   if (keys.length === 0) return true
-  const { rows } = await sql<{ count: number }>`
+  const rows = await queryRows(tx, countRow)`
     select (select count(*) from invoices where order_id = ${orderId} and voided_at is null and file = any(${keys}::text[]))::integer
-      + (select count(*) from orders where id = ${orderId} and uploaded_invoice = any(${keys}::text[]))::integer as count`.execute(
-    tx,
-  )
+      + (select count(*) from orders
+        where id = ${orderId} and uploaded_invoice = any(${keys}::text[]))::integer as count`
   return rows[0]?.count === keys.length
 }
+
+const todayRow = z.object({
+  today: z.number(),
+  same: z.number(),
+  since_oldest: z.number().nullable(),
+  since_same: z.number().nullable(),
+})
 
 /** The seconds until this message may be sent again within the limits of its order, or null; `nth` numbers its repetition. */
 async function readLimits(
@@ -64,12 +73,12 @@ async function readLimits(
   orderId: number,
   firstKey: string,
 ): Promise<{ wait: number | null; nth: number }> {
-  const { rows } = await sql<{ today: number; same: number; since_oldest: number | null; since_same: number | null }>`
+  const rows = await queryRows(tx, todayRow)`
     select count(*) filter (where created_at > now() - interval '1 day')::integer as today,
       count(*) filter (where effect_key like ${resentPrefix} || '%/' || ${firstKey})::integer as same,
       extract(epoch from now() - min(created_at) filter (where created_at > now() - interval '1 day'))::float8 as since_oldest,
       extract(epoch from now() - max(created_at) filter (where effect_key like ${resentPrefix} || '%/' || ${firstKey}))::float8 as since_same
-    from messages where order_id = ${orderId} and effect_key like ${`${resentPrefix}%`}`.execute(tx)
+    from messages where order_id = ${orderId} and effect_key like ${`${resentPrefix}%`}`
   const { today = 0, same = 0, since_oldest = null, since_same = null } = rows[0] ?? {}
   const nth = same + 1
   if (today >= limits.resendsADay) return { wait: Math.ceil(86_400 - (since_oldest ?? 0)), nth }

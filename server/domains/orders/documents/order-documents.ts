@@ -1,22 +1,24 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { missing, type Refuse } from '../../../platform/http/result.ts'
 import { type Message, queueMessages } from '../../messages/outbox.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** What staff add to an order by hand and send to its customer, locked by this transaction. */
-export interface OrderDocuments {
-  id: number
-  order_number: string
-  status: number
-  full_name: string
-  email: string
-  mobile: string
-  tracking_id: string | null
-  tracking_id_version: number
-  uploaded_invoice: string | null
-  uploaded_invoice_version: number
-}
+const orderDocumentsRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  status: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  tracking_id: z.string().nullable(),
+  tracking_id_version: z.number(),
+  uploaded_invoice: z.string().nullable(),
+  uploaded_invoice_version: z.number(),
+})
+export type OrderDocuments = z.infer<typeof orderDocumentsRow>
 
 /** Locks an order by its number. Refuses with 404 an unknown one. */
 export async function lockOrderDocuments(
@@ -24,9 +26,9 @@ export async function lockOrderDocuments(
   orderNumber: string,
   refuse: Refuse,
 ): Promise<OrderDocuments> {
-  const { rows } = await sql<OrderDocuments>`
+  const rows = await queryRows(tx, orderDocumentsRow)`
     select id, order_number, status, full_name, email, mobile, tracking_id, tracking_id_version, uploaded_invoice, uploaded_invoice_version
-    from orders where order_number = ${orderNumber} for no key update`.execute(tx)
+    from orders where order_number = ${orderNumber} for no key update`
   return rows[0] ?? refuse(missing())
 }
 

@@ -1,19 +1,21 @@
 import type { ShopSettings } from '@handset/contract/domains/settings/shop-settings.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { AuditContext } from '../../../platform/database/audit.ts'
 import { type EmailContent, renderEmail } from '../../messages/email-template.ts'
 import { conflict, type Refuse } from '../../../platform/http/result.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { shopSignature } from '../../messages/shop-signature.ts'
 import { lockOrderDocuments, type OrderDocuments, sendOnce } from './order-documents.ts'
 
-interface IssuedInvoice {
-  id: number
-  number: string
-  file: string | null
-}
+const issuedInvoiceRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  file: z.string().nullable(),
+})
+type IssuedInvoice = z.infer<typeof issuedInvoiceRow>
 
 interface Attachment {
   filename: string
@@ -56,10 +58,10 @@ export async function sendInvoice(
 ): Promise<void> {
   const order = await lockOrderDocuments(tx, orderNumber, refuse)
   const shop = await readSettings(tx, 'shop')
-  const { rows: invoices } =
-    await sql<IssuedInvoice>`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`.execute(
-      tx,
-    )
+  const invoices = await queryRows(
+    tx,
+    issuedInvoiceRow,
+  )`select id, number, file from invoices where order_id = ${order.id} and voided_at is null order by id`
   if (invoices.some(({ file }) => file === null)) return refuse(conflict(serverMessages.invoicePending))
   const attachments = attachmentsOf(order, invoices)
   if (attachments.length === 0) return refuse(conflict(serverMessages.invoiceFileMissing))

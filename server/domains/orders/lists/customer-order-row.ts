@@ -1,56 +1,58 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { Picture } from '@handset/contract/image.shape.ts'
-import type { OrderTax } from '@handset/contract/domains/orders/order-total.rules.ts'
+import { picture } from '@handset/contract/image.shape.ts'
 import type { OrderSummary } from '@handset/contract/domains/orders/orders.contract.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
-import type { BillingAddress } from '../billing-address.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
+import { z } from 'zod'
+import { billingAddressRow } from '../billing-address.ts'
 import { lineImage } from '../../cart/cart.queries.ts'
 
-interface LineRow {
-  id: number
-  product_id: number
-  picture: Picture
-  name: string
-  option: string
-  color: string
-  quantity: number
-  price_paise: Paise
-  delivery_status: number
-  has_invoice: boolean
-  can_reattempt: boolean
-  tracking_url: string | null
-}
+const lineRow = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  picture,
+  name: z.string(),
+  option: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  price_paise: z.number(),
+  delivery_status: z.number(),
+  has_invoice: z.boolean(),
+  can_reattempt: z.boolean(),
+  tracking_url: z.string().nullable(),
+})
+type LineRow = z.infer<typeof lineRow>
 
 /** An order with its lines, as the order queries of customers read it. Amounts in paise. */
-export interface OrderRow {
-  id: number
-  order_number: string
-  date: string
-  status: number
-  payment_status: number
-  can_pay: boolean
-  total_paise: Paise
-  mrp_total_paise: Paise
-  lines_total_paise: Paise
-  coupon_code: string | null
-  coupon_discount_paise: Paise
-  tax: OrderTax
-  payment_method: string
-  gst_number: string | null
-  business_name: string | null
-  billing_address: BillingAddress | null
-  full_name: string
-  full_address: string
-  landmark: string
-  city: string
-  state_name: string
-  pincode: string
-  mobile: string
-  email: string
-  tracking_id: string | null
-  has_uploaded_invoice: boolean
-  lines: LineRow[]
-}
+export const orderRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  date: z.string(),
+  status: z.number(),
+  payment_status: z.number(),
+  can_pay: z.boolean(),
+  total_paise: z.number(),
+  mrp_total_paise: z.number(),
+  lines_total_paise: z.number(),
+  coupon_code: z.string().nullable(),
+  coupon_discount_paise: z.number(),
+  tax: z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() }),
+  payment_method: z.string(),
+  gst_number: z.string().nullable(),
+  business_name: z.string().nullable(),
+  billing_address: billingAddressRow.nullable(),
+  full_name: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state_name: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  tracking_id: z.string().nullable(),
+  has_uploaded_invoice: z.boolean(),
+  lines: z.array(lineRow),
+})
+export type OrderRow = z.infer<typeof orderRow>
 
 export function toProduct(line: LineRow): OrderSummary['products'][number] {
   return {

@@ -1,8 +1,10 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { SheetColumn } from '../../../platform/sheets/spreadsheet.ts'
 import { readBatches } from '../../../platform/database/read-batches.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { type OrderFilter, orderCondition } from './order-filter.sql.ts'
 import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
@@ -10,24 +12,25 @@ import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 const batchSize = 1000
 
 /** One order as the staff's spreadsheets show it. */
-export interface ExportedOrder {
-  id: number
+const exportedOrderRow = z.object({
+  id: z.number(),
   /** What the list is sorted by, as text: a JavaScript Date would lose its microseconds. */
-  place: string
-  order_number: string
-  date: string
-  total_paise: Paise
-  full_name: string
-  reference_number: string | null
-  payment_status: number
-  status: number
-  mobile: string
-  city: string
-  state_id: number
-  state_name: string
-  lines: string
-  serials: string
-}
+  place: z.string(),
+  order_number: z.string(),
+  date: z.string(),
+  total_paise: z.number(),
+  full_name: z.string(),
+  reference_number: z.string().nullable(),
+  payment_status: z.number(),
+  status: z.number(),
+  mobile: z.string(),
+  city: z.string(),
+  state_id: z.number(),
+  state_name: z.string(),
+  lines: z.string(),
+  serials: z.string(),
+})
+export type ExportedOrder = z.infer<typeof exportedOrderRow>
 
 /**
  * The orders of a filter in batches, in the order of the list; each batch continues after the last row of the one before, in the
@@ -40,7 +43,7 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
     const rest = last
       ? sql` and (${sorting.place}, o.id) ${sorting.after} (${last.place}::${sorting.type}, ${last.id}::bigint)`
       : sql``
-    const { rows } = await sql<ExportedOrder>`
+    const rows = await queryRows(db, exportedOrderRow)`
       with chosen as materialized (
         select o.id, found.place, o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as date, o.total_paise, o.full_name, o.reference_number,
           o.payment_status, o.status, o.mobile, o.city, o.state_id
@@ -51,9 +54,8 @@ export async function* exportedOrders(db: Reader, filter: OrderFilter): AsyncGen
           string_agg((select string_agg(n.serial, ' ' order by n.position) from line_serials n where n.line_id = l.id and n.is_active), ' ' order by l.id) as serials
         from order_lines l where l.order_id in (select id from chosen) group by l.order_id)
       select c.id, c.place::text as place, c.order_number, c.date, c.total_paise, c.full_name, c.reference_number, c.payment_status, c.status, c.mobile, c.city, c.state_id, s.name as state_name, coalesce(t.lines, '') as lines, coalesce(t.serials, '') as serials
-      from chosen c join states s on s.id = c.state_id left join line_texts t on t.order_id = c.id ${inOrder(sorting, sql`c.`)}`.execute(
-      db,
-    )
+      from chosen c join states s on s.id = c.state_id
+        left join line_texts t on t.order_id = c.id ${inOrder(sorting, sql`c.`)}`
     return rows
   }
   yield* readBatches(batchSize, readAfter)
@@ -75,6 +77,8 @@ export const orderColumns: readonly SheetColumn<ExportedOrder>[] = [
   { header: 'IMEI', width: 34, cell: (order) => order.serials },
 ]
 
+const fromDateRow = z.object({ from_date: z.string(), to_date: z.string(), days: z.number() })
+
 /**
  * The days of a spreadsheet (yyyy-mm-dd, both included) and their number. Without a last day it ends today in India;
  * without a first day it starts as far back as a spreadsheet may reach.
@@ -84,13 +88,10 @@ export async function exportedDays(
   filter: Pick<OrderFilter, 'from_date' | 'to_date'>,
   max: number,
 ): Promise<{ from_date: string; to_date: string; days: number }> {
-  const { rows } = await sql<{ from_date: string; to_date: string; days: number }>`
+  const [row] = await queryRows(db, fromDateRow)`
     select to_char(first, 'YYYY-MM-DD') as from_date, to_char(last, 'YYYY-MM-DD') as to_date, last - first + 1 as days
     from (select coalesce(${filter.to_date ?? null}::date, (now() at time zone 'Asia/Kolkata')::date) as last) until,
-      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${max - 1}::integer) as first) since`.execute(
-    db,
-  )
-  const [row] = rows
+      lateral (select coalesce(${filter.from_date ?? null}::date, last - ${max - 1}::integer) as first) since`
   if (!row) throw new Error('The query for the export days returned no row')
   return row
 }

@@ -1,38 +1,44 @@
 import { orderStatusLabel } from '@handset/contract/codes.ts'
-import type { IntegrationOrder } from '@handset/contract/domains/integrations/integration-calls.contract.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import {
+  type IntegrationOrder,
+  integrationOrder,
+} from '@handset/contract/domains/integrations/integration-calls.contract.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 
-interface IntegrationOrderRow {
-  id: number
-  order_number: string
-  status: number
-  payment_status: number
-  payment_method: string
-  placed_at: string
-  updated_at: string
-  total_paise: Paise
-  coupon_code: string | null
-  coupon_discount_paise: Paise
-  state_id: number
-  full_name: string
-  mobile: string
-  email: string
-  full_address: string
-  landmark: string
-  city: string
-  pincode: string
-  business_name: string | null
-  gst_number: string | null
-  lines: (Omit<IntegrationOrder['lines'][number], 'price'> & { price_paise: Paise })[]
-  refunds: { refund_id: number; amount_paise: Paise; state: string }[]
-}
+const integrationOrderRow = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  status: z.number(),
+  payment_status: z.number(),
+  payment_method: z.string(),
+  placed_at: z.string(),
+  updated_at: z.string(),
+  total_paise: z.number(),
+  coupon_code: z.string().nullable(),
+  coupon_discount_paise: z.number(),
+  state_id: z.number(),
+  full_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  business_name: z.string().nullable(),
+  gst_number: z.string().nullable(),
+  lines: z.array(integrationOrder.shape.lines.element.omit({ price: true }).extend({ price_paise: z.number() })),
+  refunds: z.array(z.object({ refund_id: z.number(), amount_paise: z.number(), state: z.string() })),
+})
+type IntegrationOrderRow = z.infer<typeof integrationOrderRow>
 
 const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 
-function readOrders(db: Reader, isMeant: RawBuilder<unknown>): Promise<{ rows: IntegrationOrderRow[] }> {
-  return sql<IntegrationOrderRow>`
+function readOrders(db: Reader, isMeant: RawBuilder<unknown>): Promise<IntegrationOrderRow[]> {
+  return queryRows(db, integrationOrderRow)`
     select o.id, o.order_number, o.status, o.payment_status, o.payment_method,
       to_char(o.placed_at at time zone 'UTC', ${utc}) as placed_at,
       to_char(o.updated_at at time zone 'UTC', ${utc}) as updated_at,
@@ -43,7 +49,7 @@ function readOrders(db: Reader, isMeant: RawBuilder<unknown>): Promise<{ rows: I
         'delivery_status', l.delivery_status) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('refund_id', r.id, 'amount_paise', r.amount_paise, 'state', r.state) order by r.id), '[]')
         from refunds r where r.order_id = o.id) as refunds
-    from orders o where o.placed_at is not null and ${isMeant}`.execute(db)
+    from orders o where o.placed_at is not null and ${isMeant}`
 }
 
 /** Name, contact and address only for a key that may read them. */
@@ -82,11 +88,10 @@ export async function listIntegrationOrders(
   { after, since, rows: limit }: { after: number; since: string | null; rows: number },
 ): Promise<IntegrationOrderRow[]> {
   const changed = since ? sql`o.updated_at >= ${since}::timestamptz` : sql`true`
-  const { rows } = await readOrders(db, sql`o.id > ${after} and ${changed} order by o.id limit ${limit}`)
-  return rows
+  return readOrders(db, sql`o.id > ${after} and ${changed} order by o.id limit ${limit}`)
 }
 
 export async function findIntegrationOrder(db: Reader, orderNumber: string): Promise<IntegrationOrderRow | undefined> {
-  const { rows } = await readOrders(db, sql`o.order_number = ${orderNumber}`)
-  return rows[0]
+  const [order] = await readOrders(db, sql`o.order_number = ${orderNumber}`)
+  return order
 }

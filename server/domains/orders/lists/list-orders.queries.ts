@@ -1,7 +1,9 @@
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { lastPage } from '../../../platform/database/list-conditions.ts'
+import { orNull, queryRows } from '../../../platform/database/query-rows.ts'
 import { plannedByValue, type Reader } from '../../../platform/database/transaction.ts'
 import { firstOrders, isPlannedByValue, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
@@ -9,15 +11,15 @@ import { inOrder, orderSorting, ordersInOrder } from './order-sort.sql.ts'
 /** The columns of an order list and how a row is shown. */
 export interface OrderListing<Row extends { order_number: string }, Shown> {
   perPage: number
+  row: z.ZodObject & z.ZodType<Row>
   /** Selected from orders `o`. */
-  columns: RawBuilder<Row>
+  columns: RawBuilder<unknown>
   toRow(row: Row): Shown
   /** Adds up what all orders of the filter cost, unless there are more than a list counts. */
   hasSum?: boolean
 }
 
-type Parts<Row> = {
-  columns: RawBuilder<Row>
+type Parts<Row> = Pick<OrderListing<Row & { order_number: string }, never>, 'row' | 'columns'> & {
   sorting: ReturnType<typeof orderSorting>
   ofPage: RawBuilder<unknown>
   sum: RawBuilder<Paise | null>
@@ -33,12 +35,13 @@ const sumBelow = (max: number): RawBuilder<Paise | null> => sql<Paise | null>`
       select p.total_paise from orders p where p.id = found.id offset 0) one) end)`
 
 /** On each row of a page; a page beyond the last has one row, with the total alone. */
-interface Counted {
-  total: number
-  sum_paise: Paise | null
-  id: number | null
-  place: unknown
-}
+const countedRow = z.object({
+  total: z.number(),
+  sum_paise: z.number().nullable(),
+  id: z.number().nullable(),
+  place: z.unknown(),
+})
+type Counted = z.infer<typeof countedRow>
 
 interface Found<Row> {
   total: number
@@ -50,14 +53,17 @@ interface Found<Row> {
 async function readPage<Row extends { order_number: string }>(
   db: Reader,
   ids: RawBuilder<unknown>,
-  { columns, sorting, ofPage, sum }: Parts<Row>,
+  { row: shape, columns, sorting, ofPage, sum }: Parts<Row>,
 ): Promise<Found<Row>> {
-  const { rows } = await sql<Counted & { [Name in keyof Row]: Row[Name] | null }>`
+  const counted = countedRow.extend(orNull(shape).shape) as unknown as z.ZodType<
+    Counted & { [Name in keyof Row]: Row[Name] | null }
+  >
+  const rows = await queryRows(db, counted)`
     with found as materialized (${ids})
     select (select count(*) from found)::integer as total, ${sum} as sum_paise, shown.*
     from (select) one left join lateral (
       select one_page.id, one_page.place, ${columns} from (select id, place from found ${inOrder(sorting)} ${ofPage}) one_page join orders o using (id)) shown on true
-    ${inOrder(sorting, sql`shown.`)}`.execute(db)
+    ${inOrder(sorting, sql`shown.`)}`
   return {
     total: rows[0]?.total ?? 0,
     sum_paise: rows[0]?.sum_paise ?? null,
@@ -85,10 +91,8 @@ function searchByName<Row extends { order_number: string }>(
       parts,
     )
     if (found.total < max || last > max) return found
-    const { rows } =
-      await sql<Row>`select ${parts.columns} from orders o where ${condition} ${ordersInOrder(parts.sorting)} ${parts.ofPage}`.execute(
-        tx,
-      )
+    const rows = await queryRows(tx, parts.row)`
+      select ${parts.columns} from orders o where ${condition} ${ordersInOrder(parts.sorting)} ${parts.ofPage}`
     return { ...found, rows }
   })
 }
@@ -112,9 +116,10 @@ export async function listOrders<Row extends { order_number: string }, Shown>(
   db: Reader,
   filter: OrderFilter,
   page: number,
-  { perPage, columns, toRow, hasSum = false }: OrderListing<Row, Shown>,
+  { perPage, row, columns, toRow, hasSum = false }: OrderListing<Row, Shown>,
 ): Promise<{ orders: Shown[]; last_page: number; total: number; total_amount: number | null }> {
   const parts = {
+    row,
     columns,
     sorting: orderSorting(filter.sort),
     ofPage: sql`limit ${sql.lit(perPage)} offset ${(page - 1) * perPage}`,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
 import { firstOrders, orderCondition, type OrderFilter } from './order-filter.sql.ts'
 import { inOrder, orderSorting } from './order-sort.sql.ts'
+
+const idOrderNumberRow = z.object({ id: z.number(), order_number: z.string() })
 
 /**
  * The first orders of a filter, at most `max`; planned for its values, as a search by name needs it. A search finds more
@@ -17,8 +21,8 @@ export async function findMatchingOrders(
   const ids =
     (filter.search === undefined ? firstOrders(filter) : null) ??
     sql`select o.id, ${sorting.place} as place from orders o where ${orderCondition(filter)}`
-  const { rows } = await sql<{ id: number; order_number: string }>`
+  const rows = await queryRows(tx, idOrderNumberRow)`
     select o.id, o.order_number from (select id, place from (${ids}) m ${inOrder(sorting)} limit ${sql.lit(max)}) found
-      join orders o using (id) ${inOrder(sorting, sql`found.`)}`.execute(tx)
+      join orders o using (id) ${inOrder(sorting, sql`found.`)}`
   return rows
 }

@@ -1,6 +1,7 @@
-import type { CallOutput } from '@handset/contract/calls.ts'
+import { type CallOutput, calls } from '@handset/contract/calls.ts'
 import { maxListed } from '@handset/contract/max-listed.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { plannedByValue, type Reader } from '../../../platform/database/transaction.ts'
 import { firstOrders, isPlannedByValue, type OrderFilter, orderCondition } from './order-filter.sql.ts'
 import { orderSorting, ordersInOrder } from './order-sort.sql.ts'
@@ -15,14 +16,14 @@ async function readNeighbors(
   orderNumber: string,
 ): Promise<Neighbors | null> {
   const { place, direction, backwards, after, before } = orderSorting(filter.sort)
-  const { rows } = await sql<Neighbors>`
+  const rows = await queryRows(db, calls['admin/order-neighbors'].output)`
     with found as materialized (${ids}), this as (select o.id, ${place} as place from orders o where o.order_number = ${orderNumber})
     select coalesce((select o.order_number from found f join orders o using (id) where (f.place, f.id) ${before} (this.place, this.id) order by f.place ${backwards}, f.id ${backwards} limit 1), '') as previous,
       coalesce((select o.order_number from found f join orders o using (id) where (f.place, f.id) ${after} (this.place, this.id) order by f.place ${direction}, f.id ${direction} limit 1), '') as next,
       case when exists (select from found f where f.id = this.id)
         then (select count(*) from found f where (f.place, f.id) ${before}= (this.place, this.id)) else 0 end::integer as position,
       (select count(*) from found)::integer as total
-    from this`.execute(db)
+    from this`
   return rows[0] ?? null
 }
 

@@ -1,72 +1,89 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
-import type { OrderRefundState } from '@handset/contract/domains/orders/order-refund.rules.ts'
-import { type FeePercents, type KnownFees, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
-import type { AdminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
+import { orderRefundStates } from '@handset/contract/domains/orders/order-refund.rules.ts'
+import { type FeePercents, paymentFee } from '@handset/contract/domains/orders/payment-fee.rules.ts'
+import { type AdminOrder, adminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { byHand } from '@handset/contract/domains/shipping/hand-delivery.rules.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
-import type { BillingAddress } from '../billing-address.ts'
+import { billingAddressRow } from '../billing-address.ts'
 import { orderRefundState } from '../order-refund.queries.ts'
 import { isPayable } from '../payable-orders.sql.ts'
 import { customerHistory } from './customer-history.sql.ts'
 import { orderMark } from './order-mark.sql.ts'
 import { toAddress } from './customer-order-row.ts'
-import { type StaffOrderLine, toStaffProduct } from './staff-order-row.ts'
+import { toStaffProduct, staffOrderLineRow } from './staff-order-row.ts'
 import { invoicesUrl } from './staff-orders.queries.ts'
 import { isUnanswered, isUndelivered } from './undelivered.sql.ts'
 
-interface OrderRow {
-  order_number: string
-  date: string
-  status: number
-  payment_status: number
-  total_paise: Paise
-  mrp_total_paise: Paise
-  coupon_code: string | null
-  coupon_discount_paise: Paise
-  reference_number: string | null
-  gst_number: string | null
-  business_name: string | null
-  billing_address: BillingAddress | null
-  user_unique: string
-  version: number
-  refund_state: OrderRefundState
-  tracking_id: string | null
-  uploaded_invoice: string | null
-  full_name: string
-  full_address: string
-  landmark: string
-  city: string
-  state_id: number
-  state_name: string
-  pincode: string
-  mobile: string
-  email: string
-  lines: StaffOrderLine[]
-  timeline: AdminOrder['timeline']
-  payments: (Omit<KnownFees, 'amount_paise'> &
-    Omit<AdminOrder['payments'][number], 'fee' | 'fee_tax' | 'fee_source'> & { amount: Paise })[]
-  refunds: AdminOrder['refunds']
-  disputes: {
-    dispute_id: string
-    phase: string
-    status: string
-    amount: Paise
-    reason: string
-    respond_by: string
-    at: string
-  }[]
-  notes: AdminOrder['notes']
-  history: Omit<AdminOrder['history'], 'spent'> & { spent: Paise }
-  mark: string
-  default_state: string
-  is_payable: number
-  number_suspended: number
-}
+const orderRow = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  status: z.number(),
+  payment_status: z.number(),
+  total_paise: z.number(),
+  mrp_total_paise: z.number(),
+  coupon_code: z.string().nullable(),
+  coupon_discount_paise: z.number(),
+  reference_number: z.string().nullable(),
+  gst_number: z.string().nullable(),
+  business_name: z.string().nullable(),
+  billing_address: billingAddressRow.nullable(),
+  user_unique: z.string(),
+  version: z.number(),
+  refund_state: z.enum(orderRefundStates),
+  tracking_id: z.string().nullable(),
+  uploaded_invoice: z.string().nullable(),
+  full_name: z.string(),
+  full_address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state_id: z.number(),
+  state_name: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  lines: z.array(staffOrderLineRow),
+  timeline: adminOrder.shape.timeline,
+  payments: z.array(
+    z
+      .object({
+        provider: z.string(),
+        amount_paise: z.number(),
+        settled_fee_paise: z.number().nullable(),
+        settled_fee_tax_paise: z.number().nullable(),
+        fee_paise: z.number().nullable(),
+        fee_tax_paise: z.number().nullable(),
+      })
+      .omit({ amount_paise: true })
+      .extend(adminOrder.shape.payments.element.omit({ fee: true, fee_tax: true, fee_source: true }).shape)
+      .extend({ amount: z.number() }),
+  ),
+  refunds: adminOrder.shape.refunds,
+  disputes: z.array(
+    z.object({
+      dispute_id: z.string(),
+      phase: z.string(),
+      status: z.string(),
+      amount: z.number(),
+      reason: z.string(),
+      respond_by: z.string(),
+      at: z.string(),
+    }),
+  ),
+  notes: adminOrder.shape.notes,
+  history: adminOrder.shape.history.extend({ spent: z.number() }),
+  mark: z.string(),
+  default_state: z.string(),
+  is_payable: z.number(),
+  number_suspended: z.number(),
+})
+type OrderRow = z.infer<typeof orderRow>
 
 function toOrder(row: OrderRow, defaultPlaceOfSupply: string): AdminOrder['order'] {
   return {
@@ -118,7 +135,7 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
   const [{ eway_threshold_paise }, { default_place_of_supply, payment_fee_percent }] = await pipelined(db, (reader) =>
     Promise.all([readSettings(reader, 'limits'), readSettings(reader, 'tax')]),
   )
-  const { rows } = await sql<OrderRow>`
+  const rows = await queryRows(db, orderRow)`
     select o.order_number, to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, o.status, o.payment_status, o.total_paise, o.mrp_total_paise,
       o.coupon_code, o.coupon_discount_paise, o.reference_number, o.gst_number, o.business_name, o.billing_address, c.user_unique, o.version, ${orderRefundState} as refund_state, o.tracking_id, o.uploaded_invoice,
       o.full_name, o.full_address, o.landmark, o.city, o.state_id, s.name as state_name, o.pincode, o.mobile, o.email,
@@ -158,9 +175,8 @@ export async function findOrder(db: Reader, orderNumber: string): Promise<AdminO
       (select coalesce(jsonb_agg(jsonb_build_object('at', ${indiaTimeText('n.at')}, 'author', n.author, 'text', n.text) order by n.id), '[]')
         from order_notes n where n.order_id = o.id) as notes,
       ${customerHistory} as history
-    from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id where o.order_number = ${orderNumber}`.execute(
-    db,
-  )
+    from orders o join states s on s.id = o.state_id join customers c on c.id = o.customer_id
+      where o.order_number = ${orderNumber}`
   const [row] = rows
   if (!row) return null
   return {

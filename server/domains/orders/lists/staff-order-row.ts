@@ -1,37 +1,39 @@
-import type { Picture } from '@handset/contract/image.shape.ts'
-import type { AdminOrder, ReturnState } from '@handset/contract/domains/orders/orders.contract.ts'
+import { picture } from '@handset/contract/image.shape.ts'
+import { type AdminOrder, adminOrder } from '@handset/contract/domains/orders/orders.contract.ts'
 import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { z } from 'zod'
 import { lineImage } from '../../cart/cart.queries.ts'
 
 /** A line of an order with its invoice and its active shipment, as staff see it. */
-export interface StaffOrderLine {
-  id: number
-  product_id: number
-  name: string
-  sku: string
-  picture: Picture
-  option: string
-  color: string
-  quantity: number
-  price_paise: Paise
-  cashback_basis_points: number
-  delivery_status: number
-  serials: string
-  invoice_number: string | null
-  has_file: boolean
-  awb: string | null
-  tracking_url: string | null
-  courier: string | null
-  has_label: boolean
-  has_manifest: boolean
-  eway_bill_number: string | null
-  return_state: ReturnState
-  booking: AdminOrder['products'][number]['booking']
-  booking_message: string
-  parcel_message: string
-  undelivered: AdminOrder['products'][number]['undelivered']
-  hand_delivery: AdminOrder['products'][number]['hand_delivery']
-}
+export const staffOrderLineRow = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  picture,
+  option: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  price_paise: z.number(),
+  cashback_basis_points: z.number(),
+  delivery_status: z.number(),
+  serials: z.string(),
+  invoice_number: z.string().nullable(),
+  has_file: z.boolean(),
+  awb: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  courier: z.string().nullable(),
+  has_label: z.boolean(),
+  has_manifest: z.boolean(),
+  eway_bill_number: z.string().nullable(),
+  return_state: z.enum(['none', 'returning', 'arrived', 'received']),
+  booking: adminOrder.shape.products.element.shape.booking,
+  booking_message: z.string(),
+  parcel_message: z.string(),
+  undelivered: adminOrder.shape.products.element.shape.undelivered,
+  hand_delivery: adminOrder.shape.products.element.shape.hand_delivery,
+})
+export type StaffOrderLine = z.infer<typeof staffOrderLineRow>
 
 /** What a line takes from its order: the tracking id added by hand, and from which amount on an e-way bill is needed. */
 interface OrderOfLine {

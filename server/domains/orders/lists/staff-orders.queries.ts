@@ -1,23 +1,22 @@
 import { orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { AdminOrderRow } from '@handset/contract/domains/orders/orders.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { OrderListing } from './list-orders.queries.ts'
 
-export interface ListedFacts {
-  order_number: string
-  date: string
-  total_paise: Paise
-  full_name: string
-  payment_status: number
-  status: number
-}
+export const listedFactsRow = z.object({
+  order_number: z.string(),
+  date: z.string(),
+  total_paise: z.number(),
+  full_name: z.string(),
+  payment_status: z.number(),
+  status: z.number(),
+  has_invoice: z.boolean(),
+})
 
-interface ListedOrder extends ListedFacts {
-  reference_number: string | null
-  has_invoice: boolean
-}
+const listedOrderRow = listedFactsRow.extend({ reference_number: z.string().nullable() })
 
 /** The download link of an order's invoices; needs an admin token. */
 export const invoicesUrl = (orderNumber: string): string =>
@@ -30,7 +29,14 @@ export const hasInvoice = sql<boolean>`(o.uploaded_invoice is not null or exists
 export const orderDay = sql<string>`to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /** The columns that every staff list of orders shows. */
-export const listedFacts = ({ order_number, date, total_paise, full_name, payment_status, status }: ListedFacts) => ({
+export const listedFacts = ({
+  order_number,
+  date,
+  total_paise,
+  full_name,
+  payment_status,
+  status,
+}: z.infer<typeof listedFactsRow>) => ({
   order_number,
   date,
   total_after_coupon_code: toRupees(total_paise),
@@ -40,10 +46,11 @@ export const listedFacts = ({ order_number, date, total_paise, full_name, paymen
 })
 
 /** The order list of the back office. */
-export const adminListing: OrderListing<ListedOrder, AdminOrderRow> = {
+export const adminListing: OrderListing<z.infer<typeof listedOrderRow>, AdminOrderRow> = {
+  row: listedOrderRow,
   perPage: limits.adminOrdersPerPage,
   hasSum: true,
-  columns: sql<ListedOrder>`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.reference_number, o.payment_status, o.status, ${hasInvoice} as has_invoice`,
+  columns: sql`o.order_number, ${orderDay} as date, o.total_paise, o.full_name, o.reference_number, o.payment_status, o.status, ${hasInvoice} as has_invoice`,
   toRow: (row) => ({
     ...listedFacts(row),
     reference_number: row.reference_number ?? '',

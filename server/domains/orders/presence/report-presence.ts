@@ -1,7 +1,8 @@
-import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
+import { type CallOutput, type ParsedInput, calls } from '@handset/contract/calls.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/http/call-handler.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { orderMark } from '../lists/order-mark.sql.ts'
 
@@ -38,13 +39,13 @@ export async function reportPresence(
   const order = await db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst()
   if (!order) return null
   await storeReport(db, { id: order.id, tab, state, staffId })
-  const { rows } = await sql<Presence>`
+  const rows = await queryRows(db, calls['admin/order-presence'].output)`
     select ${orderMark} as mark,
       (select coalesce(jsonb_agg(jsonb_build_object('name', one.name, 'is_editing', one.is_editing) order by one.name), '[]') from (
         select s.name, max(v.is_editing::integer) as is_editing from order_viewers v join staff s on s.id = v.staff_id
         where v.order_id = o.id and v.staff_id <> ${staffId} and ${isAlive} group by s.id) one) as colleagues,
       coalesce((select s.name from (select l.actor from audit_log l where l.entity = o.order_number order by l.at desc, l.id desc limit 1) last
         join staff s on s.email = last.actor where last.actor <> ${email}), '') as changed_by
-    from orders o where o.id = ${order.id}`.execute(db)
+    from orders o where o.id = ${order.id}`
   return rows[0] ?? null
 }

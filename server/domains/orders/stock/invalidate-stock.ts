@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { available, held } from '../../catalogue/read-model/available-stock.ts'
 
 /** Units of a product that were held, sold or released. */
-export interface MovedUnits {
-  product_id: number
-  quantity: number
-}
+export const movedUnitsRow = z.object({
+  product_id: z.number(),
+  quantity: z.number(),
+})
+export type MovedUnits = z.infer<typeof movedUnitsRow>
+
+const productIdLeftRow = z.object({ product_id: z.number(), left: z.number() })
 
 /**
  * Notifies all processes, once the transaction commits, of products whose stock changed. Lists and filters that do not
@@ -16,12 +20,10 @@ export interface MovedUnits {
  */
 export async function invalidateStock(tx: Transaction, moved: MovedUnits[]): Promise<void> {
   if (moved.length === 0) return
-  const { rows } = await sql<{ product_id: number; left: number }>`
+  const rows = await queryRows(tx, productIdLeftRow)`
     with ${held} select v.product_id, sum(${available})::integer as left
     from variants v left join held on held.variant_id = v.id
-    where v.product_id = any(${moved.map((line) => line.product_id)}::bigint[]) and v.is_active group by v.product_id`.execute(
-    tx,
-  )
+    where v.product_id = any(${moved.map((line) => line.product_id)}::bigint[]) and v.is_active group by v.product_id`
   const movedOf = (productId: number) =>
     moved.reduce((sum, line) => sum + (line.product_id === productId ? line.quantity : 0), 0)
   const isScarce = rows.some((row) => row.left <= movedOf(row.product_id))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 import { invalidateStock } from './invalidate-stock.ts'
 import { releaseReservations } from './stock-holds.ts'
@@ -11,10 +11,10 @@ const batchSize = 100
  */
 export function releaseExpired(db: Reader): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await queryRows(tx, idRow)`
       select o.id from orders o
       where o.placed_at is null and o.id in (select order_id from stock_holds where state = 'held' and expires_at <= now())
-      order by o.id limit ${batchSize} for no key update of o skip locked`.execute(tx)
+      order by o.id limit ${batchSize} for no key update of o skip locked`
     await invalidateStock(
       tx,
       await releaseReservations(

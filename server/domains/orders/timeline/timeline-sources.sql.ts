@@ -10,22 +10,6 @@ export interface TimelinePlace {
   before: { micros: number; rank: number; id: number } | undefined
 }
 
-/** One entry of any source; `rank` orders entries of the same moment. */
-export interface TimelineRow {
-  source: string
-  rank: number
-  id: number
-  at: Date
-  text: string
-  actor: string
-  detail: string
-  code: number | null
-  amount: number | null
-  message: unknown
-  before: unknown
-  after: unknown
-}
-
 const nothing = {
   actor: sql`''`,
   detail: sql`''`,
@@ -161,8 +145,8 @@ function selectEntries({ name, rank, from, columns }: Source, order: TimelinePla
     from ${from(order)} ${older} order by ${at} desc, ${id} desc limit ${sql.lit(limit)})`
 }
 
-/** The newest entries of all sources that a filter shows, at most `limit`. */
-export const newestEntries = (filter: TimelineFilter, order: TimelinePlace, limit: number) => sql<TimelineRow>`
+/** The newest entries of all sources that a filter shows, at most `limit`; `rank` orders those of the same moment. */
+export const newestEntries = (filter: TimelineFilter, order: TimelinePlace, limit: number) => sql`
   select * from (${sql.join(
     sourcesOf[filter].map((source) => selectEntries(source, order, limit)),
     sql` union all `,

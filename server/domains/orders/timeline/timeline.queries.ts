@@ -1,29 +1,31 @@
 import { auditWords } from '@handset/contract/audit-words.ts'
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import type { TimelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
+import { type TimelineEntry, timelineEntry } from '@handset/contract/domains/orders/order-page.contract.ts'
 import { limits } from '@handset/contract/limits.ts'
-import { type Paise, toRupees } from '@handset/contract/money.rules.ts'
-import { sql } from 'kysely'
+import { toRupees } from '@handset/contract/money.rules.ts'
+import { z } from 'zod'
 import { indiaTimeText } from '../../../platform/database/india-time-text.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { listChanges } from './list-changes.rules.ts'
 import { newestEntries, type TimelinePlace } from './timeline-sources.sql.ts'
 
-interface EntryRow {
-  source: TimelineEntry['source']
-  rank: number
-  id: number
-  micros: number
-  at: string
-  text: string
-  actor: string
-  detail: string
-  code: number | null
-  amount: Paise | null
-  message: TimelineEntry['message']
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+const entryRow = z.object({
+  source: timelineEntry.shape.source,
+  rank: z.number(),
+  id: z.number(),
+  micros: z.number(),
+  at: z.string(),
+  text: z.string(),
+  actor: z.string(),
+  detail: z.string(),
+  code: z.number().nullable(),
+  amount: z.number().nullable(),
+  message: timelineEntry.shape.message,
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+type EntryRow = z.infer<typeof entryRow>
 
 const toEntry = ({ source, id, at, text, actor, detail, code, amount, message, ...row }: EntryRow): TimelineEntry => ({
   key: `${source}-${id}`,
@@ -56,12 +58,11 @@ export async function readTimeline(
     .executeTakeFirst()
   if (!order) return null
   const place = { ...order, before: before === undefined ? undefined : readCursor(before) }
-  const { rows } = await sql<EntryRow>`
+  const rows = await queryRows(db, entryRow)`
     select source, rank, id, (extract(epoch from at) * 1000000)::bigint as micros, ${indiaTimeText('at')} as at,
       text, actor, detail, code, amount, message, before, after
-    from (${newestEntries(filter, place, limits.timelinePerPage + 1)}) newest order by newest.at desc, rank desc, id desc`.execute(
-    db,
-  )
+    from (${newestEntries(filter, place, limits.timelinePerPage + 1)}) newest
+      order by newest.at desc, rank desc, id desc`
   const shown = rows.slice(0, limits.timelinePerPage)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { entries: shown.map(toEntry), next: last ? `${last.micros}-${last.rank}-${last.id}` : '' }

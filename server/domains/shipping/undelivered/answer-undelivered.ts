@@ -1,10 +1,12 @@
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { UndeliveredAnswer } from '../../../gateways/courier/courier.port.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { conflict, invalidField, missing, ok, type Result, unavailable } from '../../../platform/http/result.ts'
 import type { Services } from '../../../platform/core/services.ts'
+import { queryRows } from '../../../platform/database/query-rows.ts'
 import { inTransaction, type Reader } from '../../../platform/database/transaction.ts'
 import { insertShopNote } from '../../orders/add-order-note.ts'
 import { isUnanswered } from '../../orders/lists/undelivered.sql.ts'
@@ -21,12 +23,13 @@ const eventTexts = {
   return: () => 'The courier was asked to bring a parcel back to us',
 }
 
+const fitsRow = z.object({ fits: z.boolean() })
+
 /** Whether a day is one on which the courier can come again: from tomorrow on in India, a few days ahead. */
 async function isReattemptDay(db: Reader, day: string): Promise<boolean> {
-  const { rows } = await sql<{ fits: boolean }>`
-    select ${day}::date - (now() at time zone 'Asia/Kolkata')::date between 1 and ${sql.lit(limits.reattemptDays)} as fits`.execute(
-    db,
-  )
+  const rows = await queryRows(db, fitsRow)`
+    select ${day}::date - (now() at time zone 'Asia/Kolkata')::date between 1
+      and ${sql.lit(limits.reattemptDays)} as fits`
   return rows[0]?.fits === true
 }
 
