@@ -20,7 +20,7 @@ export default defineConfig({
       { extends: true, test: { name: 'processes', include: [processTests], exclude: notSources } },
     ],
     globalSetup: ['server/test/database-setup.ts'],
-    setupFiles: ['server/test/measure-cpu.ts', 'server/test/sql-types/record-setup.ts'],
+    setupFiles: ['server/test/measure-cpu.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A second, the default, is short on a machine that also runs browsers.

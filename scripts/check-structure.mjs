@@ -1,7 +1,7 @@
 // Checks the rules of docs/architecture.md that a linter cannot check.
 import { checkDependencies } from './structure/dependencies.mjs'
 import { checkImportCycles } from './structure/import-cycles.mjs'
-import { checkImportRules, checkQueryReads } from './structure/import-rules.mjs'
+import { checkHandTypedRows, checkImportRules, checkQueryReads } from './structure/import-rules.mjs'
 import { checkNames } from './structure/names.mjs'
 import { checkReferences } from './structure/references.mjs'
 
@@ -9,6 +9,7 @@ const problems = [
   ...checkImportRules(),
   ...checkImportCycles(),
   ...checkQueryReads(),
+  ...checkHandTypedRows(),
   ...checkNames(),
   ...checkReferences(),
   ...checkDependencies(),

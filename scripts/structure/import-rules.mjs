@@ -71,6 +71,15 @@ export const checkQueryReads = () =>
     .filter((file) => readsQuery.test(readText(file)))
     .map((file) => `${file} reads the query itself: use web/lib/page/page-query.ts`)
 
+const handTypedRow = /\bsql<(?!(?:Date|boolean|string|number|Buffer|Paise|null)(?: \| null)?>)/
+
+/** Returns each file of the server that types rows of SQL by hand, where nothing checks them. */
+export const checkHandTypedRows = () =>
+  [...modules.keys()]
+    .filter((file) => isWithin(file, 'server') && !isTest(file) && !/\.faults\.ts$|\/query-rows\.ts$/.test(file))
+    .filter((file) => handTypedRow.test(readText(file)))
+    .map((file) => `${file} types rows by hand: use server/platform/database/query-rows.ts`)
+
 /** Returns each import that breaks a rule. */
 export function checkImportRules() {
   const problems = []

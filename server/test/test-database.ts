@@ -13,13 +13,11 @@ import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { restoreCluster } from './template-cluster.ts'
 
+/** The database that each shop is a copy of; nobody else may be connected to it while it is copied. */
 const template = 'handset_template'
 /** Of a shop without the demo: staff alone. */
 const bareTemplate = 'handset_bare_template'
 const databaseUrl = (adminUrl: string, name: string): string => adminUrl.replace('/handset?', `/${name}?`)
-
-/** The database that each shop is a copy of; nobody else may be connected to it while it is copied. */
-export const templateUrl = (adminUrl: string): string => databaseUrl(adminUrl, template)
 
 export type Connection = pg.Client
 
