@@ -4,7 +4,7 @@ import type { PageName } from './pages.ts'
 /** The query keys that a page reads, with what their values look like. Keys that end in `[]` may occur several times. */
 export type PageQuery = Readonly<Record<string, RegExp>>
 
-const any = /./
+const anything = /./
 /** Users type amounts such as ₹15,000. */
 const amount = /^[₹\d,.\s]{1,16}$/
 const productList = {
@@ -14,9 +14,16 @@ const productList = {
   max_price: amount,
   page: /^[1-9]\d{0,3}$/,
 } satisfies PageQuery
-const list = { curPage: any }
-const searchedList = { ...list, searchText: any }
-const orderList = { ...searchedList, orderStatus: any, payStatus: any, fromDate: any, toDate: any, sort: any }
+const list = { curPage: anything }
+const searchedList = { ...list, searchText: anything }
+const orderList = {
+  ...searchedList,
+  orderStatus: anything,
+  payStatus: anything,
+  fromDate: anything,
+  toDate: anything,
+  sort: anything,
+}
 
 /**
  * The query of every page that has one. The server drops all other keys before it renders a page or looks it up in the
@@ -32,53 +39,61 @@ export const pageQueries = {
   checkout: { variant: /^[1-9]\d{0,8}$/, qty: /^[1-9]\d{0,2}$/ },
   compare: { ids: /^(?=.*\d{8}).{8,120}$/, only: /^differences$/ },
   videoGallery: { type: /^(v|x|promotional)$/ },
-  thankYou: { payment_id: any },
+  thankYou: { payment_id: anything },
   /** The customer comes back without a payment: it was declined, or not made. */
   pineHandler: { ended: /^(failed|dismissed)$/ },
   unsubscribe: { token: /^[\w-]{1,64}\.[\w-]{43}$/ },
-  myOrders: { page: any, order: any },
-  adminLogin: { reset: any },
-  warehouseLogin: { reset: any },
-  adminDashboard: { range: any, fromDate: any, toDate: any },
+  myOrders: { page: anything, order: anything },
+  adminLogin: { reset: anything },
+  warehouseLogin: { reset: anything },
+  adminDashboard: { range: anything, fromDate: anything, toDate: anything },
   adminTags: searchedList,
   adminCategories: searchedList,
   adminProducts: {
     ...searchedList,
-    category: any,
-    tag: any,
-    status: any,
-    stock: any,
-    fromDate: any,
-    toDate: any,
-    sort: any,
+    category: anything,
+    tag: anything,
+    status: anything,
+    stock: anything,
+    fromDate: anything,
+    toDate: anything,
+    sort: anything,
   },
-  adminProductImport: { import: any },
+  adminProductImport: { import: anything },
   adminProductLink: searchedList,
   adminOrders: {
     ...orderList,
-    queue: any,
-    state: any,
-    method: any,
-    series: any,
-    product: any,
-    code: any,
-    hour: any,
+    queue: anything,
+    state: anything,
+    method: anything,
+    series: anything,
+    product: anything,
+    code: anything,
+    hour: anything,
   },
   adminUsers: searchedList,
   adminUserView: list,
-  adminReviews: { ...searchedList, status: any },
+  adminReviews: { ...searchedList, status: anything },
   adminReferences: searchedList,
-  adminCoupons: { ...searchedList, sort: any },
-  adminEnquiries: { ...list, status: any, assigned: any, sort: any },
+  adminCoupons: { ...searchedList, sort: anything },
+  adminEnquiries: { ...list, status: anything, assigned: anything, sort: anything },
   adminPaymentIssues: list,
   adminUndelivered: list,
-  adminFinanceReport: { ...list, fromDate: any, toDate: any, sort: any },
+  adminFinanceReport: { ...list, fromDate: anything, toDate: anything, sort: anything },
   adminStaff: list,
-  adminAuditLog: { ...list, actor: any, entity: any, fromDate: any, toDate: any },
-  adminSecurity: { ...list, kind: any, outcome: any, account: any, address: any, fromDate: any, toDate: any },
-  adminPrivacy: { curPage: any, tab: any },
-  adminIntegrations: { curPage: any, tab: any, address: any },
-  adminSettings: { group: any },
+  adminAuditLog: { ...list, actor: anything, entity: anything, fromDate: anything, toDate: anything },
+  adminSecurity: {
+    ...list,
+    kind: anything,
+    outcome: anything,
+    account: anything,
+    address: anything,
+    fromDate: anything,
+    toDate: anything,
+  },
+  adminPrivacy: { curPage: anything, tab: anything },
+  adminIntegrations: { curPage: anything, tab: anything, address: anything },
+  adminSettings: { group: anything },
   warehouseOrders: orderList,
 } satisfies Partial<Record<PageName, PageQuery>>
 
