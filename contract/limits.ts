@@ -47,9 +47,7 @@ export const limits = {
   comparedProducts: 4,
   toastMs: 3500,
   modalMs: 300,
-  backdropMs: 150,
   thankYouFadeMs: 500,
-  smallScreenPx: 576,
   backToTopPx: 250,
   pollPaymentMs: 30_000,
   customerSessionDays: 30,
@@ -146,10 +144,8 @@ export const limits = {
   /** Notifications in the drawer of the back office, and how long they are stored. */
   notificationsListed: 50,
   notificationDays: 30,
-  pageLinks: 5,
   /** Orders per download of invoices or labels. */
   documentsAtOnce: 100,
-  ewayThresholdRupees: 50_000,
 } as const
 
 /** Fixed keys of browser storage (docs/specification.md, Browser storage). */

@@ -303,7 +303,6 @@ export const serverMessages = {
   categoryCycle: 'A category cannot belong to itself or to one below it',
   duplicateCategory: 'A category is named twice',
   settingsSaved: 'Settings saved',
-  settingsUnchanged: 'Nothing has changed',
   settingsChanged: 'Someone else has saved these settings in the meantime',
   listRequired: 'This must be a list',
   tooManyEntries: (max: number) => `At most ${max} entries`,
@@ -331,8 +330,6 @@ export const serverMessages = {
   imageOnly: 'Only JPG, PNG and WebP pictures can be added',
   imageIsVector:
     'SVG drawings are not accepted. Save the picture as PNG, at least 400 pixels wide, and choose that file',
-  imageTooHeavy: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB. Save it smaller: 1000 pixels of width are enough`,
   logoUnreadable: 'This is not a picture. Choose a PNG, WebP or JPG file, best a PNG with a transparent background',
   logoTooSmall: (width: number, height: number) =>
     `This picture has only ${width} × ${height} pixels. Choose one that is at least 64 pixels high and 64 wide, better 200 high`,
