@@ -1,8 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { sandbox } from './sandbox.ts'
-import { testDatabaseUrl } from './sandbox-database.ts'
+
+/** A PostgreSQL server in which tests may create databases: that of this run, or of TEST_DATABASE_URL. */
+function testDatabaseUrl(): string {
+  return process.env['TEST_DATABASE_URL'] ?? inject('adminUrl')
+}
 
 /** A request that the shop received: a webhook or a return. */
 export interface Received {

@@ -1,16 +1,51 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual, createHmac } from 'node:crypto'
 import { injectFaults } from '../fault-hooks.ts'
-import type { PaymentProtocol } from '../pay/payment-protocol.ts'
+import type { PaymentProtocol, ReturnForm } from '../pay/payment-protocol.ts'
+import type { Payment } from '../pay/payment-record.ts'
 import { settleNow } from '../pay/settle-payment.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { orderIdOf } from './pine-online-entities.ts'
 import { sendPineError } from './pine-online-errors.ts'
 import { pineOnlineOrders } from './pine-online-order-routes.ts'
 import { pineOnlineRefunds } from './pine-online-refund-routes.ts'
 import { pineOnlineSettlements } from './pine-online-settlements.ts'
-import { pineOnlineReturn } from './pine-online-return.ts'
-import { isLiveToken, issueToken } from './pine-online-tokens.ts'
 import { sendOrderEvents } from './pine-online-webhook.ts'
+
+const lifeMs = 3_600_000
+
+const sign = (payload: string, secret: string) =>
+  createHmac('sha256', `token ${secret}`).update(payload).digest('base64url')
+
+/** A token that says itself when it ends, so that no table of them is needed. */
+function issueToken(secret: string, now: Date): { access_token: string; expires_at: string } {
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const payload = Buffer.from(JSON.stringify({ exp: expiresAt.getTime() })).toString('base64url')
+  return { access_token: `${payload}.${sign(payload, secret)}`, expires_at: expiresAt.toISOString() }
+}
+
+function isLiveToken(authorization: string | undefined, secret: string, now: Date): boolean {
+  const [payload = '', signature = ''] = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? []
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload, secret))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }
+  return exp > now.getTime()
+}
+
+const statuses = { open: 'ATTEMPTED', paid: 'PROCESSED', failed: 'FAILED', cancelled: 'CANCELLED' } as const
+
+/** The form that the customer's browser posts to the callback address, signed with the bytes that the secret spells in hex. */
+function pineOnlineReturn({ credentials }: SandboxContext, payment: Payment): ReturnForm {
+  const fields = { order_id: orderIdOf(payment), status: statuses[payment.state] }
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  const signature = createHmac('sha256', Buffer.from(credentials.pinelabsOnline.clientSecret, 'hex'))
+    .update(text)
+    .digest('hex')
+    .toUpperCase()
+  return { method: 'post', action: payment.returnUrl, fields: { ...fields, signature } }
+}
 
 const maxRequestIdLength = 50
 
