@@ -1,15 +1,34 @@
-import type { StaffRole } from '@handset/contract/codes.ts'
+import { type StaffRole, orderStatusLabel, paymentStatusLabel } from '@handset/contract/codes.ts'
 import type { DashboardSummary, SummaryPart } from '@handset/contract/domains/dashboard/dashboard.contract.ts'
+import { toRupees } from '@handset/contract/money.rules.ts'
+import { sql } from 'kysely'
 import type { Services } from '../../platform/core/services.ts'
+import type { Reader } from '../../platform/database/transaction.ts'
 import { readHealth } from './health.queries.ts'
-import { readLatestOrders } from './latest-orders.queries.ts'
 import { partReads } from './part-reads.ts'
 import type { Period } from './period.queries.ts'
 import { readQueues } from './queues.queries.ts'
-import { readSalesByDay, readSalesByHour, readShares } from './sales.queries.ts'
 import { readSalesTarget } from './sales-target.queries.ts'
+import { readSalesByDay, readSalesByHour, readShares } from './sales.queries.ts'
 import { readSoldProducts, readUnitsByDay } from './sold-products.queries.ts'
 import { cardsOf, salesByDay, trendOf } from './summary.rules.ts'
+
+/** The newest ten orders, paid or not. */
+async function readLatestOrders(db: Reader): Promise<DashboardSummary['latest_orders']> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_number', 'full_name', 'total_paise', 'payment_status', 'status'])
+    .select(sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(10))
+    .execute()
+  return orders.map(({ total_paise, payment_status, status, ...row }) => ({
+    ...row,
+    total_after_coupon_code: toRupees(total_paise),
+    payment_status: paymentStatusLabel(payment_status),
+    order_status: orderStatusLabel(status),
+  }))
+}
 
 /** Reads parts of which some may fail: a failed one is logged and counts as empty. If all fail, so does the summary. */
 function partReader(log: Services['log'], requested: readonly SummaryPart[]) {

@@ -1,18 +1,33 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
 import { orderStatus } from '@handset/contract/codes.ts'
+import { isRefunded } from '@handset/contract/domains/orders/order-refund.rules.ts'
 import { needsReason, statusEffects } from '@handset/contract/domains/orders/status-effects.rules.ts'
-import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
+import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../platform/database/audit.ts'
-import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { conflict, invalidField, missing, type Refuse } from '../../platform/http/result.ts'
 import { lockCustomer } from '../cart/lock-customer.ts'
-import { recordRefund } from '../orders/record-payment-failure.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { readOrderRefundState } from '../orders/order-refund.queries.ts'
+import { recordRefund, recordStoppedRefund } from '../orders/record-payment-failure.ts'
 import { transitionOrder } from '../orders/transition-order.ts'
 import { queuePageClosing } from './queue-page-closing.ts'
 import { registerRefund } from './register-refund.ts'
-import { stopRefund } from './stop-refund.ts'
+
+/**
+ * Stops the refund of an order's payment. Refuses with 409 once it was requested from the provider, whatever the
+ * response. The order must be locked.
+ */
+async function stopRefund(tx: Transaction, order: LockedOrder, refuse: Refuse): Promise<void> {
+  const { rows } = await sql`
+    update refunds r set state = 'stopped', decided_at = now() from orders o
+    where o.id = ${order.id} and r.attempt_id = o.placed_by_attempt_id and r.state = 'due' and r.first_requested_at is null
+    returning r.id`.execute(tx)
+  if (rows.length > 0) await recordStoppedRefund(tx, order)
+  else if (isRefunded(await readOrderRefundState(tx, order.id))) refuse(conflict(messages.refundFinal))
+}
 
 /** Registers a refund for the order's payment, if it has one that is not refunded yet. */
 export async function refundOrder(

@@ -1,14 +1,23 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
-import type { UploadedFile } from '../../platform/http/call-handler.ts'
-import { type CallError, invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import type { Services } from '../../platform/core/services.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { UploadedFile } from '../../platform/http/call-handler.ts'
+import { type CallError, invalidField, missing, ok, type Result, tooMany } from '../../platform/http/result.ts'
 import { checkMedia } from '../../platform/http/uploaded-media.ts'
+import type { RateLimitRule, RateLimitUse } from '../../platform/security/rate-limits.ts'
 import { readEligibility } from './review-eligibility.queries.ts'
-import { reviewUses } from './review-limits.ts'
 import { storeMedia, maxImageBytes, removeMedia, removeUnusedMedia } from './review-media.ts'
 import { saveReview } from './save-review.ts'
+
+const ofCustomer: RateLimitRule = { name: 'review-customer-hour', points: 10, seconds: 3600 }
+const ofAddress: RateLimitRule = { name: 'review-address-hour', points: 40, seconds: 3600 }
+
+/** The limits on posting reviews: re-encoding images is expensive, and nobody needs more in an hour. */
+const reviewUses = (customerId: number, address: string): RateLimitUse[] => [
+  { rule: ofCustomer, key: String(customerId) },
+  { rule: ofAddress, key: address },
+]
 
 /** Whether a customer may post a review: 404 for an unknown product, 422 if they have not bought it, 429 too many reviews. */
 export async function admitReview(

@@ -1,20 +1,42 @@
 import type { CallOutput } from '@handset/contract/calls.ts'
 import type { StaffRole } from '@handset/contract/codes.ts'
 import { limits as fixed } from '@handset/contract/limits.ts'
-import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
 import { rolePermissions } from '@handset/contract/permissions.ts'
-import { invalidField, ok, type Refuse, type Result, tooMany } from '../../platform/http/result.ts'
-import { verifyPassword } from '../../platform/http/passwords.ts'
+import { serverMessages } from '@handset/contract/server-messages.ts'
 import type { Services } from '../../platform/core/services.ts'
-import { openSession, type SessionClient } from '../../platform/http/sessions.ts'
-import { type TokenKind } from '../../platform/security/tokens.ts'
 import { inTransaction, type Reader } from '../../platform/database/transaction.ts'
+import { verifyPassword } from '../../platform/http/passwords.ts'
+import {
+  invalidField,
+  ok,
+  type Refuse,
+  type Result,
+  tooMany,
+  type CallError,
+  unavailable,
+} from '../../platform/http/result.ts'
+import { openSession, type SessionClient } from '../../platform/http/sessions.ts'
+import { consumeCaptcha } from '../../platform/security/consume-captcha.ts'
+import type { TokenKind } from '../../platform/security/tokens.ts'
 import { consumeTicket, openTicket, staffOfTicket } from './login-tickets.ts'
 import { consumeCode, hasSecondFactor } from './second-factor.ts'
-import { captchaError } from './login-captcha.ts'
-import { warnOfGuessing } from './warn-of-guessing.ts'
 import { codeUse, everywhereUse, passwordUses } from './staff-limits.ts'
+import { warnOfGuessing } from './warn-of-guessing.ts'
+
+const retryAfterSeconds = 10
+
+/** Refuses with 422 {captcha} one that is missing, wrong or was used before, with 503 when it cannot be checked. */
+async function captchaError(
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
+  captcha: string | undefined,
+): Promise<CallError | null> {
+  const refused = invalidField('captcha', messages.notARobot)
+  if (captcha === undefined) return refused
+  const verification = await gateways.captcha.verify(captcha)
+  if (verification.ok) return (await consumeCaptcha(db, verification)) ? null : refused
+  return verification.reason === 'unreachable' ? unavailable(messages.captchaUnavailable, retryAfterSeconds) : refused
+}
 
 type LogIn = CallOutput<'account/staff-verify-code'>
 

@@ -1,19 +1,52 @@
 import type { CallOutput, ParsedInput } from '@handset/contract/calls.ts'
-import { randomUUID } from 'node:crypto'
 import { isSmsProvider } from '@handset/contract/domains/opening/providers.shape.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
+import { randomUUID } from 'node:crypto'
+import type { SmsContent, SmsKind } from '../../../gateways/sms/sms.port.ts'
+import type { Services } from '../../../platform/core/services.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { conflict, ok, type Result, tooMany } from '../../../platform/http/result.ts'
-import { mailHeadPlaceholder, renderEmail } from '../../messages/email-template.ts'
+import type { RateLimitRule, RateLimitUse } from '../../../platform/security/rate-limits.ts'
 import { maskMobile } from '../../../platform/security/redact.ts'
-import type { Services } from '../../../platform/core/services.ts'
+import { mailHeadPlaceholder, renderEmail } from '../../messages/email-template.ts'
 import { readMailHead } from '../../messages/mail-head.ts'
-import { readSettings } from '../../settings/settings.queries.ts'
 import { shopSignature } from '../../messages/shop-signature.ts'
+import { readSettings } from '../../settings/settings.queries.ts'
 import { providerState } from './provider-states.rules.ts'
-import { providerTestUses } from './provider-test-limits.ts'
-import { sampleSms } from './sms-samples.rules.ts'
+
+/** A message with which a template can be tried: a code that opens nothing, an order that does not exist. */
+function sampleSms(kind: SmsKind, shop: string, origin: string): SmsContent {
+  const order = 'TEST0001'
+  switch (kind) {
+    case 'login_otp':
+      return { kind, variables: { code: '000000', shop, host: new URL(origin).hostname } }
+    case 'order_placed':
+    case 'refund_initiated':
+      return { kind, variables: { order, amount: '1', shop } }
+    case 'shipped':
+      return { kind, variables: { order, shop, courier: 'Test', awb: 'TEST0001', url: origin } }
+    case 'delivered':
+      return { kind, variables: { order, shop } }
+    case 'enquiry_received':
+      return { kind, variables: { shop } }
+  }
+}
+
+const testsOfStaff: RateLimitRule = { name: 'provider-test', points: 20, seconds: 600 }
+const testMessages: RateLimitRule = { name: 'provider-test-message', points: 20, seconds: 3600 }
+const testMessagesTo: RateLimitRule = { name: 'provider-test-to', points: 5, seconds: 3600 }
+
+/** Tests per staff member; messages, which cost money, also over all staff and per recipient. */
+const providerTestUses = (staffEmail: string, recipient: string | null): RateLimitUse[] => [
+  { rule: testsOfStaff, key: staffEmail },
+  ...(recipient === null
+    ? []
+    : [
+        { rule: testMessages, key: 'shop' },
+        { rule: testMessagesTo, key: recipient.toLowerCase() },
+      ]),
+]
 
 type ProviderCheck = Awaited<ReturnType<Services['gateways']['google']['check']>>
 type Target = ParsedInput<'admin/test-provider'>
