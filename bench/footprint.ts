@@ -1,9 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { readPageScripts } from '../server/test/page-scripts.ts'
-import { type BenchShop } from './bench-shop.ts'
-import { countPackages } from './installed-packages.ts'
+import type { BenchShop } from './bench-shop.ts'
 import type { ResultRow } from './result-table.ts'
 import { secondStartSeconds } from './second-start.ts'
 import { someGoods } from './shop-goods.ts'
+import { root } from './started-program.ts'
+
+/**
+ * Number of packages of the lockfile installed on this machine; packages for other platforms are only in the lockfile.
+ */
+function countPackages(): number {
+  const lock: { packages: Record<string, { link?: boolean }> } = JSON.parse(
+    fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  )
+  return Object.entries(lock.packages).filter(
+    ([folder, { link }]) =>
+      folder.includes('node_modules/') && !link && fs.existsSync(path.join(root, folder, 'package.json')),
+  ).length
+}
 
 function boundedRow(title: string, value: number, unit: string, max: number, digits = 0): ResultRow {
   return {
