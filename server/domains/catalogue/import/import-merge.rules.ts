@@ -1,3 +1,4 @@
+import { omit } from '../../../platform/core/omit.ts'
 import type { ProductCells, VariantCells } from './import-cells.rules.ts'
 import type { ImportedProductColumns } from './import-columns.sql.ts'
 import type { VariantColumns } from '../product-record/product-record.ts'
@@ -32,8 +33,7 @@ export function newProduct({ shop, today }: ImportNames, cells: ProductCells): I
     is_active: false,
     variants: [],
   }
-  const { publish_at: _, ...columns } = newProductDefaults(fields, shop, today)
-  return columns
+  return omit(newProductDefaults(fields, shop, today), 'publish_at')
 }
 
 const definedValues = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
@@ -46,10 +46,7 @@ export function mergeProduct(
   categoryId: number | undefined,
 ): ImportedProductColumns {
   const {
-    product_id: _,
     product_name,
-    category: __,
-    tags: ___,
     manufacturer,
     packer,
     importer,
@@ -59,7 +56,7 @@ export function mergeProduct(
     bis_registration,
     consumer_care,
     ...same
-  } = cells
+  } = omit(cells, 'product_id', 'category', 'tags')
   const statutory = {
     manufacturer,
     packer,

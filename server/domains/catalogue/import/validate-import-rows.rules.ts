@@ -9,6 +9,7 @@ import {
   type ProductCells,
   type RowCells,
 } from './import-cells.rules.ts'
+import { omit } from '../../../platform/core/omit.ts'
 import type { ImportedProductColumns } from './import-columns.sql.ts'
 import type { VariantColumns } from '../product-record/product-record.ts'
 import type { FileRow } from './group-import-rows.ts'
@@ -157,10 +158,8 @@ function validateVariants(
   return planned
 }
 
-function toColumns(product: ExistingProduct): ImportedProductColumns {
-  const { id: _, is_archived: __, tag_ids: ___, variants: ____, ...columns } = product
-  return columns
-}
+const toColumns = (product: ExistingProduct): ImportedProductColumns =>
+  omit(product, 'id', 'is_archived', 'tag_ids', 'variants')
 
 function resolveIds(names: readonly string[], known: Map<string, number>, onUnknown: (name: string) => void): number[] {
   return names.flatMap((name) => {

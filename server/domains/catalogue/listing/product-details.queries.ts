@@ -5,6 +5,7 @@ import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
+import { omit } from '../../../platform/core/omit.ts'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { available } from '../read-model/available-stock.ts'
@@ -153,19 +154,11 @@ export async function readPreviewedProduct(
 }
 
 async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
-  const {
-    variants,
-    badge,
-    cashback_paise,
-    cashback_text,
-    media,
-    links,
-    ratings,
-    related_ids,
-    country_of_origin: _,
-    is_published: __,
-    ...product
-  } = row
+  const { variants, badge, cashback_paise, cashback_text, media, links, ratings, related_ids, ...product } = omit(
+    row,
+    'country_of_origin',
+    'is_published',
+  )
   const [related, home] = await Promise.all([readCards(db, related_ids), readSettings(db, 'home')])
   return {
     ...product,
@@ -181,6 +174,6 @@ async function toDetails(db: Reader, row: DetailsRow): Promise<ProductDetails> {
     statutory: statutoryRecord(row),
     histogram: Object.fromEntries(ratings.map((count, index) => [String(index + 1), count])),
     related,
-    offers: home.offers.map(({ image: ____, ...offer }) => offer),
+    offers: home.offers.map((offer) => omit(offer, 'image')),
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
 import { discountPercentage, toRupees } from '@handset/contract/money.rules.ts'
+import { omit } from '../../../platform/core/omit.ts'
 import { type Reader, pipelined } from '../../../platform/database/transaction.ts'
 import {
   type StoredProduct,
@@ -56,7 +57,7 @@ export const readProductForm = (db: Reader, id: number): Promise<Omit<ProductFor
         .execute(),
       readProductVideos(reader, id),
     ])
-    const { id: _, version, updated_by, updated_at, archived_at: __, now: ___, ...columns } = product
+    const { version, updated_by, updated_at, ...columns } = omit(product, 'id', 'archived_at', 'now')
     const { publish_at, ...fields } = toFormRecord(columns)
     return {
       ...fields,

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@handset/contract/calls.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { omit } from '../../../platform/core/omit.ts'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { conflict, missing, type Refuse } from '../../../platform/http/result.ts'
@@ -133,7 +134,7 @@ export async function updateProduct(
   if (!stored) return refuse(missing(serverMessages.productNotFound))
   const { product, variants } = stored
   if (product.version !== version) return refuseStaleVersion(tx, product, version, refuse)
-  const { id: _, version: __, updated_by: ___, updated_at: ____, archived_at, now, ...before } = product
+  const { archived_at, now, ...before } = omit(product, 'id', 'version', 'updated_by', 'updated_at')
   const after = { ...productColumns(fields, before), ...resolvePublication(fields, before, now, archived_at !== null) }
   const [pictures, tags] = await Promise.all([readStoredImages(tx, id), readTags(tx, id)])
   const plan = await validateProductForm(tx, { fields, uploads }, after.slug, { id, variants, pictures }, refuse)
