@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -109,6 +110,12 @@ function watchChanges({ db, invalidationBus }: Services): () => Promise<void> {
   }
 }
 
+async function countLockedJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from graphile_worker.jobs where locked_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A whole shop for one test file: its own database copied from the seeded template, a real server on a free port, sandbox providers. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const { demo = true } = options
@@ -207,6 +214,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     },
     async work() {
       await runOnce({ pgPool: database.pool, taskList: tasks, logger: new Logger(() => () => {}) })
+      // graphile-worker does not await its `complete_job`: until it arrives, the job's queue takes no other job.
+      for (let tries = 0; tries < 400 && (await countLockedJobs(db)) > 0; tries += 1) await setTimeout(2)
     },
     async close() {
       await app.close()
