@@ -1,10 +1,9 @@
-import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lightPhones, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { openShiprocketShop } from '../../test/shiprocket-shop.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import type { TestVariant } from '../../test/shopper.ts'
 
-const { email, password, token: webhookToken } = credentials.courier
 const notOffered = 'This courier does not take the parcel any more. Choose another, or Automatic'
 
 async function soldLine(shop: TestShop, phones: TestVariant[]): Promise<SoldLine> {
@@ -30,15 +29,7 @@ describe('the carrier of a parcel at Shiprocket', () => {
   let phones: TestVariant[]
   beforeAll(async () => {
     courier = await openShop()
-    shop = await openShop({
-      environment: {
-        SHIPROCKET_BASE_URL: `${courier.origin}/sandbox/shiprocket/v1/external`,
-        SHIPROCKET_EMAIL: email,
-        SHIPROCKET_PASSWORD: password,
-        SHIPROCKET_PICKUP_LOCATION: 'Main',
-        SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
-      },
-    })
+    shop = await openShiprocketShop(courier)
     token = await shop.token('admin')
     phones = await lightPhones(shop, 1)
   })

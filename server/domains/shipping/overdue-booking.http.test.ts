@@ -1,4 +1,3 @@
-import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import {
@@ -11,6 +10,7 @@ import {
   shipmentOf,
   type SoldLine,
 } from '../../test/parcels.ts'
+import { openShiprocketShop } from '../../test/shiprocket-shop.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
@@ -192,16 +192,7 @@ describe('an unanswered booking at Shiprocket', () => {
   let token = ''
   beforeAll(async () => {
     courier = await openShop()
-    const { email, password, token: webhookToken } = credentials.courier
-    shop = await openShop({
-      environment: {
-        SHIPROCKET_BASE_URL: `${courier.origin}/sandbox/shiprocket/v1/external`,
-        SHIPROCKET_EMAIL: email,
-        SHIPROCKET_PASSWORD: password,
-        SHIPROCKET_PICKUP_LOCATION: 'Main',
-        SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
-      },
-    })
+    shop = await openShiprocketShop(courier)
     token = await shop.token('admin')
   })
   afterEach(() => courier.fault('courier', 'ok'))

@@ -1,12 +1,10 @@
-import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lightPhones, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../test/parcels.ts'
+import { openShiprocketShop } from '../../test/shiprocket-shop.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
 import { runJob } from '../../test/shopper.ts'
 import { trackShipment } from './track-shipments.ts'
-
-const { email, password, token: webhookToken } = credentials.courier
 
 /** The orders of a line in the books of the courier. */
 async function ordersAt({ db }: TestShop, { order_number, order_product_id }: SoldLine) {
@@ -24,15 +22,7 @@ describe('a shop that ships with Shiprocket', () => {
   let token = ''
   beforeAll(async () => {
     courier = await openShop()
-    shop = await openShop({
-      environment: {
-        SHIPROCKET_BASE_URL: `${courier.origin}/sandbox/shiprocket/v1/external`,
-        SHIPROCKET_EMAIL: email,
-        SHIPROCKET_PASSWORD: password,
-        SHIPROCKET_PICKUP_LOCATION: 'Main',
-        SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
-      },
-    })
+    shop = await openShiprocketShop(courier)
     token = await shop.token('admin')
   })
   afterEach(() => courier.fault('courier', 'ok'))

@@ -1,13 +1,12 @@
-import { credentials } from '@handset/sandbox/sandbox-credentials.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { lightPhones, lineStatus, moveParcel, sale, ship, shipmentOf, type SoldLine } from '../../../test/parcels.ts'
+import { openShiprocketShop } from '../../../test/shiprocket-shop.ts'
 import { openShop, type TestShop } from '../../../test/shop.ts'
 import { newShopper, runJob } from '../../../test/shopper.ts'
 import { trackShipment } from '../track-shipments.ts'
 
-const { email, password, token: webhookToken } = credentials.courier
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
 
@@ -60,15 +59,7 @@ describe('an undelivered parcel at Shiprocket', () => {
   let shop: TestShop
   beforeAll(async () => {
     courier = await openShop()
-    shop = await openShop({
-      environment: {
-        SHIPROCKET_BASE_URL: `${courier.origin}/sandbox/shiprocket/v1/external`,
-        SHIPROCKET_EMAIL: email,
-        SHIPROCKET_PASSWORD: password,
-        SHIPROCKET_PICKUP_LOCATION: 'Main',
-        SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
-      },
-    })
+    shop = await openShiprocketShop(courier)
   })
   afterEach(async () => {
     await courier.fault('courier', 'ok')
