@@ -172,6 +172,16 @@ export async function onHand(shop: ShopClient, variant: TestVariant): Promise<nu
   return row.on_hand
 }
 
+/** The provider's own id of an order's payment. */
+export async function paymentIdOf(shop: ShopClient, { merchantTxnId }: UnpaidOrder): Promise<string | null> {
+  const { provider_txn_id } = await shop.db
+    .selectFrom('payment_attempts')
+    .select('provider_txn_id')
+    .where('merchant_txn_id', '=', merchantTxnId)
+    .executeTakeFirstOrThrow()
+  return provider_txn_id
+}
+
 export function refundsOf(shop: ShopClient, orderNumber: string) {
   return shop.db
     .selectFrom('refunds')

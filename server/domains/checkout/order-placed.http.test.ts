@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, onHand, readOrder, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import {
+  newShopper,
+  onHand,
+  paymentIdOf,
+  readOrder,
+  refundsOf,
+  stockedVariant,
+  type TestVariant,
+} from '../../test/shopper.ts'
 
 describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) => {
   let shop: TestShop
@@ -95,12 +103,8 @@ describe.each(['pinelabs', 'razorpay'] as const)('paid order (%s)', (provider) =
     await shop.pay(order.redirect_url, 'pay', 'none')
     // Whether or not the webhook has placed it by now: the provider is queried, the browser is not trusted.
     await shopper.confirm(order)
-    const attempt = await shop.db
-      .selectFrom('payment_attempts')
-      .select('provider_txn_id')
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
-    const claim = { order_number: order.order_number, payment_id: attempt.provider_txn_id }
+    const payment_id = await paymentIdOf(shop, order)
+    const claim = { order_number: order.order_number, payment_id }
     const first = await shopper.call('customer/order-placed', claim)
     const second = await shopper.call('customer/order-placed', claim)
     expect(first.http).toBe(200)
@@ -167,16 +171,12 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     const cheap = await shopper.unpaidOrder(phone)
     await shop.pay(cheap.redirect_url, 'pay', 'none')
     await shopper.confirm(cheap)
-    const paid = await shop.db
-      .selectFrom('payment_attempts')
-      .select('provider_txn_id')
-      .where('merchant_txn_id', '=', cheap.merchantTxnId)
-      .executeTakeFirstOrThrow()
+    const payment_id = await paymentIdOf(shop, cheap)
     const dear = await shopper.unpaidOrder(phone)
     expect(
       await shopper.call('customer/order-placed', {
         order_number: dear.order_number,
-        payment_id: paid.provider_txn_id,
+        payment_id,
       }),
     ).toMatchObject(notProved)
     expect(await readOrder(shop, dear.order_number)).toMatchObject({ placed_at: null })
@@ -223,13 +223,9 @@ describe.each(['pinelabs', 'razorpay'] as const)('unpaid order (%s)', (provider)
     const order = await owner.unpaidOrder(phone)
     await shop.pay(order.redirect_url, 'pay', 'none')
     expect(await owner.confirm(order)).toMatchObject({ http: 200 })
-    const { provider_txn_id } = await shop.db
-      .selectFrom('payment_attempts')
-      .select('provider_txn_id')
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
+    const payment_id = await paymentIdOf(shop, order)
     expect(
-      await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id: provider_txn_id }),
+      await stranger.call('customer/order-placed', { order_number: order.order_number, payment_id }),
     ).toMatchObject({ http: 404 })
     expect(await stranger.status(order.merchantTxnId)).toMatchObject({ http: 404 })
     expect(await stranger.status(`${order.order_number}-${'0'.repeat(32)}`)).toMatchObject({ http: 404 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { paymentProviders } from '../../test/provider-notifications.ts'
 import { openShop, type TestShop } from '../../test/shop.ts'
-import { newShopper, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
+import { newShopper, paymentIdOf, refundsOf, stockedVariant, type TestVariant } from '../../test/shopper.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 
 const [, razorpay] = paymentProviders
@@ -103,14 +103,10 @@ describe('what Razorpay reports after a payment', () => {
 
   it('goes back to no earlier stage of a dispute when its reports arrive in another order', async () => {
     const order = await paidOrder()
-    const { provider_txn_id } = await shop.db
-      .selectFrom('payment_attempts')
-      .select('provider_txn_id')
-      .where('merchant_txn_id', '=', order.merchantTxnId)
-      .executeTakeFirstOrThrow()
+    const payment_id = await paymentIdOf(shop, order)
     const report = (status: string, at: number) => {
       const id = 'disp_Esz7KAitoYM7PJ'
-      const entity = { id, payment_id: provider_txn_id, amount: 100, currency: 'INR', phase: 'chargeback', status }
+      const entity = { id, payment_id, amount: 100, currency: 'INR', phase: 'chargeback', status }
       const event = { entity: 'event', event: `payment.dispute.${status}`, created_at: at }
       return razorpay?.sendWebhook(shop, JSON.stringify({ ...event, payload: { dispute: { entity } } }))
     }
