@@ -22,6 +22,7 @@ import {
 import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { card, cardBadge } from './card.shape.ts'
+import { shownShapes } from './product-field.shape.ts'
 import { picture } from '../../image.shape.ts'
 
 export const sorts = ['featured', 'newest', 'price_asc', 'price_desc', 'discount', 'best_selling', 'rating'] as const
@@ -181,9 +182,7 @@ export const productDetails = z.object({
   description: z.string(),
   /** The description, parsed: paragraphs, headings, lists and links. */
   story: pageText,
-  /** For search engines; if empty, the product's own title is used. */
-  seo_title: z.string(),
-  seo_description: z.string(),
+  ...shownShapes,
   highlights: z.array(z.string()),
   variants: z.array(variant),
   videos: z.array(productVideo),
@@ -191,9 +190,6 @@ export const productDetails = z.object({
   specifications: z.array(z.object({ group: z.string(), label: z.string(), value: z.string() })),
   box: z.array(z.string()),
   statutory: z.record(z.string(), z.string()),
-  warranty: z.string(),
-  /** Maximum units of the product in an order, over all variants. */
-  max_per_order: z.number(),
   offers: z.array(offer),
   cashback: z.object({ amount: rupees, text: z.string() }).nullable(),
   tags: z.array(z.string()),

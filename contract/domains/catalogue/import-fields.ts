@@ -1,80 +1,75 @@
-/** A column of the product file: its field, its label, and other headers that suppliers use for it. */
-interface ImportColumn {
-  name: string
+import {
+  type FileColumn,
+  type FileField,
+  file,
+  productFieldNames,
+  productFields,
+  required,
+  yesOrNo,
+} from './product-fields.ts'
+
+/** A column of the product file: its field, its label, and what the template says of it. */
+interface ImportColumn extends FileColumn {
   label: string
-  aliases?: readonly string[]
 }
 
-const productColumns = [
-  { name: 'product_id', label: 'Product number', aliases: ['product unique'] },
-  { name: 'product_name', label: 'Product name', aliases: ['name', 'title', 'product', 'model'] },
-  { name: 'slug', label: 'Address (slug)', aliases: ['handle', 'slug'] },
-  { name: 'kind', label: 'Kind', aliases: ['product type', 'type'] },
-  { name: 'brand', label: 'Brand', aliases: ['make', 'vendor'] },
-  { name: 'category', label: 'Category', aliases: ['series', 'category name'] },
-  { name: 'tags', label: 'Tags', aliases: ['labels'] },
-  { name: 'short_description', label: 'Short description', aliases: ['summary'] },
-  { name: 'description', label: 'Description', aliases: ['body', 'long description'] },
-  { name: 'hsn', label: 'HSN', aliases: ['hsn code', 'hsn sac'] },
-  { name: 'gst_rate', label: 'GST rate', aliases: ['gst', 'gst percent', 'tax rate', 'tax'] },
-  { name: 'warranty_months', label: 'Warranty months' },
-  { name: 'warranty', label: 'Warranty', aliases: ['warranty text'] },
-  { name: 'country_of_origin', label: 'Country of origin', aliases: ['origin', 'country', 'made in'] },
-  { name: 'manufacturer', label: 'Manufacturer' },
-  { name: 'packer', label: 'Packer' },
-  { name: 'importer', label: 'Importer' },
-  { name: 'net_quantity', label: 'Net quantity' },
-  { name: 'month_year', label: 'Month and year', aliases: ['month of manufacture'] },
-  { name: 'generic_name', label: 'Generic name' },
-  { name: 'bis_registration', label: 'BIS registration', aliases: ['bis'] },
-  { name: 'consumer_care', label: 'Consumer care' },
-  { name: 'highlights', label: 'Highlights', aliases: ['key features', 'features'] },
-  { name: 'specifications', label: 'Specifications', aliases: ['specs'] },
-  { name: 'box', label: 'In the box', aliases: ['box contents'] },
-  { name: 'is_active', label: 'Is Active', aliases: ['active', 'published', 'status'] },
-  { name: 'is_popular', label: 'Popular' },
-  { name: 'five_g', label: '5G' },
-  { name: 'no_cost_emi', label: 'No cost EMI' },
-  { name: 'exchange_eligible', label: 'Exchange' },
-  { name: 'imei_tracked', label: 'Has an IMEI', aliases: ['imei'] },
-  { name: 'battery_mah', label: 'Battery (mAh)', aliases: ['battery'] },
-  { name: 'charge_watt', label: 'Charging (W)', aliases: ['charging'] },
-  { name: 'main_camera_mp', label: 'Main camera (MP)', aliases: ['camera'] },
-  { name: 'display_inches', label: 'Display (inches)', aliases: ['display', 'screen size'] },
-  { name: 'launch_date', label: 'Launch date', aliases: ['launched'] },
-  { name: 'weight_grams', label: 'Weight (g)', aliases: ['weight'] },
-  { name: 'length_mm', label: 'Length (mm)', aliases: ['length'] },
-  { name: 'breadth_mm', label: 'Breadth (mm)', aliases: ['breadth', 'width'] },
-  { name: 'height_mm', label: 'Height (mm)', aliases: ['height'] },
-  { name: 'low_stock_level', label: 'Low stock level' },
-  { name: 'seo_title', label: 'SEO title', aliases: ['meta title'] },
-  { name: 'seo_description', label: 'SEO description', aliases: ['meta description'] },
-] as const satisfies readonly ImportColumn[]
+const variantColumns = {
+  sku: {
+    label: 'SKU',
+    ...required(
+      'Your code of the variant; no two variants share one, and pictures are named after it',
+      'EXAMPLE-1-BLUE',
+      'sku code, item code, variant sku, code',
+    ),
+  },
+  ean: { label: 'EAN', ...file('The bar code number', '', 'barcode, gtin, upc') },
+  option: {
+    label: 'Option',
+    ...required('RAM and storage as customers read it', '8 GB + 128 GB', 'variant, memory, configuration'),
+  },
+  ram_gb: { label: 'RAM (GB)', ...file('For the filter, in GB', 8, 'ram') },
+  storage_gb: { label: 'Storage (GB)', ...file('For the filter, in GB', 128, 'storage, rom') },
+  color: { label: 'Colour', ...required('The name of the colour', 'Blue', 'color name, colour name') },
+  color_hex: { label: 'Colour code', ...file('Its code, such as #2B6F8F', '#2B6F8F', 'hex, colour hex') },
+  product_mrp: {
+    label: 'MRP',
+    ...required('Maximum retail price in rupees, tax included', 21999, 'maximum retail price, compare at price'),
+  },
+  product_mop: {
+    label: 'Price',
+    ...required(
+      'Selling price in rupees, tax included; at most the MRP',
+      19999,
+      'mop, selling price, sale price, market operating price',
+    ),
+  },
+  cost: {
+    label: 'Cost',
+    ...file('What it costs you, in rupees; customers never see it', '', 'cost price, purchase price, dealer price'),
+  },
+  stock: {
+    label: 'Stock on hand',
+    ...file('Units in the shop; 0 if empty', 5, 'stock, qty, quantity, inventory, on hand'),
+  },
+  max_qty: { label: 'Most per order', ...file('Units in one order', 2, 'max quantity') },
+  variant_is_active: {
+    label: 'Variant Is Active',
+    ...yesOrNo('Whether this variant is sold.', 1, 'variant active, variant status'),
+  },
+}
 
-const variantColumns = [
-  { name: 'sku', label: 'SKU', aliases: ['sku code', 'item code', 'variant sku', 'code'] },
-  { name: 'ean', label: 'EAN', aliases: ['barcode', 'gtin', 'upc'] },
-  { name: 'option', label: 'Option', aliases: ['variant', 'memory', 'configuration'] },
-  { name: 'ram_gb', label: 'RAM (GB)', aliases: ['ram'] },
-  { name: 'storage_gb', label: 'Storage (GB)', aliases: ['storage', 'rom'] },
-  { name: 'color', label: 'Colour', aliases: ['color name', 'colour name'] },
-  { name: 'color_hex', label: 'Colour code', aliases: ['hex', 'colour hex'] },
-  { name: 'product_mrp', label: 'MRP', aliases: ['maximum retail price', 'compare at price'] },
-  { name: 'product_mop', label: 'Price', aliases: ['mop', 'selling price', 'sale price', 'market operating price'] },
-  { name: 'cost', label: 'Cost', aliases: ['cost price', 'purchase price', 'dealer price'] },
-  { name: 'stock', label: 'Stock on hand', aliases: ['stock', 'qty', 'quantity', 'inventory', 'on hand'] },
-  { name: 'max_qty', label: 'Most per order', aliases: ['max quantity'] },
-  { name: 'variant_is_active', label: 'Variant Is Active', aliases: ['variant active', 'variant status'] },
-] as const satisfies readonly ImportColumn[]
-
-export type ProductColumn = (typeof productColumns)[number]['name']
-export type VariantColumn = (typeof variantColumns)[number]['name']
-export type ImportField = ProductColumn | VariantColumn
+export type ImportField = FileField | keyof typeof variantColumns
+export const variantFieldNames = Object.keys(variantColumns) as (keyof typeof variantColumns)[]
+/** The product's columns of the file. */
+export const productColumnNames = productFieldNames.filter(
+  (name): name is FileField => productFields[name].file !== null,
+)
 
 /** All columns of an export and an import: the product's columns first, then those of the row's variant. */
-export const importColumns: readonly (ImportColumn & { name: ImportField })[] = [...productColumns, ...variantColumns]
-export const productFieldNames: readonly ProductColumn[] = productColumns.map(({ name }) => name)
-export const variantFieldNames: readonly VariantColumn[] = variantColumns.map(({ name }) => name)
+export const importColumns: readonly (ImportColumn & { name: ImportField })[] = [
+  ...productColumnNames.map((name) => ({ name, ...productFields[name].file, label: productFields[name].fileLabel })),
+  ...variantFieldNames.map((name) => ({ name, ...variantColumns[name] })),
+]
 
 /** Keeps letters and digits only: `Product Name*`, `product_name` and `PRODUCT-NAME` are the same header. */
 const normalizeHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -84,8 +79,8 @@ export function guessFields(headers: readonly string[]): (ImportField | '')[] {
   const guessed: (ImportField | '')[] = headers.map(() => '')
   const used = new Set<string>()
   for (const namesOf of [
-    (column: ImportColumn) => [column.name],
-    ({ label, aliases = [] }: ImportColumn) => [label, ...aliases],
+    ({ name }: (typeof importColumns)[number]) => [name],
+    ({ label, aliases }: (typeof importColumns)[number]) => [label, ...aliases],
   ]) {
     headers.forEach((header, index) => {
       if (guessed[index] !== '') return

@@ -4,13 +4,10 @@ import {
   amount,
   asText,
   emptyAsAbsent,
-  emptyableText,
   flag,
   id,
   listOf,
   optionalColor,
-  optionalDate,
-  optionalFlag,
   optionalId,
   optionalDateTime,
   optionalSlug,
@@ -24,12 +21,10 @@ import { limits } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { messages } from '../../messages.ts'
 import { picture } from '../../image.shape.ts'
+import { clearable, formShapes } from './product-field.shape.ts'
 import { storedVideo } from './product-videos.contract.ts'
 import { productStatuses, staffVariant } from './staff-products.contract.ts'
 
-/** Empty clears the value, absent leaves it unchanged. */
-const clearable = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((sent) => (sent === '' ? null : sent), value.nullable().optional())
 /** A list in a form: absent means unchanged, a single empty entry means an empty list. */
 const replacedList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max).optional())
@@ -74,7 +69,7 @@ export const variantFields = z
 const uploadId = z.preprocess(emptyAsAbsent, z.uuid(serverMessages.imageMissing).optional())
 
 /** Fields of the product form. The second half is optional: absent fields stay unchanged, or get the default for a new product. */
-export const productFields = z.object({
+export const productInput = z.object({
   product_name: text(120),
   category_id: id,
   tag_ids: listOf(id),
@@ -104,39 +99,9 @@ export const productFields = z.object({
   slug: optionalSlug(80),
   brand: optionalText(60),
   kind: z.enum(['phone', 'accessory']).optional(),
-  warranty: emptyableText(300).optional(),
-  manufacturer: emptyableText(300).optional(),
-  packer: emptyableText(300).optional(),
-  importer: emptyableText(300).optional(),
-  month_year: emptyableText(40).optional(),
-  net_quantity: emptyableText(120).optional(),
-  generic_name: emptyableText(120).optional(),
-  bis_registration: emptyableText(60).optional(),
-  consumer_care: emptyableText(300).optional(),
-  five_g: optionalFlag,
-  no_cost_emi: optionalFlag,
-  exchange_eligible: optionalFlag,
-  is_popular: optionalFlag,
-  /** What a bank or brand pays back after the purchase, in rupees, and its condition in a sentence. */
+  ...formShapes,
+  /** What a bank or brand pays back after the purchase, in rupees; `cashback_text` has its condition. */
   cashback: clearable(amount),
-  cashback_text: emptyableText(200).optional(),
-  imei_tracked: optionalFlag,
-  battery_mah: clearable(wholeNumber(0, 50_000)),
-  charge_watt: clearable(wholeNumber(0, 1000)),
-  main_camera_mp: clearable(wholeNumber(0, 1000)),
-  display_inches: clearable(
-    z.preprocess(asText, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, serverMessages.inchesInvalid)),
-  ),
-  launch_date: optionalDate,
-  weight_grams: optionalWholeNumber(1, 100_000),
-  length_mm: optionalWholeNumber(1, 5000),
-  breadth_mm: optionalWholeNumber(1, 5000),
-  height_mm: optionalWholeNumber(1, 5000),
-  low_stock_level: optionalWholeNumber(0, 100_000),
-  /** Maximum units in an order, over all variants; each variant has its own `max_qty`. */
-  max_per_order: optionalWholeNumber(1, 100),
-  seo_title: emptyableText(70).optional(),
-  seo_description: emptyableText(170).optional(),
   /** With `is_active` 0: the time of automatic publication, ISO 8601. Empty cancels it. */
   publish_at: optionalDateTime,
   /**
@@ -167,7 +132,7 @@ const productImage = picture.extend({
 
 /** The data of the form page: the stored fields plus read-only facts. */
 const productForm = z.object({
-  ...productFields.omit({ variants: true, pictures: true, tag_ids: true, publish_at: true }).partial().shape,
+  ...productInput.omit({ variants: true, pictures: true, tag_ids: true, publish_at: true }).partial().shape,
   product_id: z.number(),
   product_unique: z.string(),
   version: z.number(),
@@ -223,7 +188,7 @@ export const productFormCalls = {
     audit: 'Added the product',
     files: productFiles,
     isLongForm: true,
-    input: productFields,
+    input: productInput,
     output: z.object({ product_id: z.number(), product_unique: z.string(), version: z.number() }),
   }),
   'admin/product-update-product': row({
@@ -234,7 +199,7 @@ export const productFormCalls = {
     audit: 'Changed the product',
     files: productFiles,
     isLongForm: true,
-    input: productFields.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),
+    input: productInput.extend({ product_id: id, version: wholeNumber(1, 1_000_000_000) }),
     output: z.object({ version: z.number() }),
   }),
 }

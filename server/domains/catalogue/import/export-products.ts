@@ -1,5 +1,10 @@
 import type { ParsedInput } from '@handset/contract/calls.ts'
-import { type ImportField, importColumns } from '@handset/contract/domains/catalogue/import-fields.ts'
+import {
+  type ImportField,
+  importColumns,
+  productColumnNames,
+} from '@handset/contract/domains/catalogue/import-fields.ts'
+import { type FileField, mapProductFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
 import { sql } from 'kysely'
 import { allOf } from '../../../platform/database/list-conditions.ts'
@@ -9,7 +14,6 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import { formatListCell, formatSpecificationsCell, formatTagsCell } from './cell-format.rules.ts'
 import { staffSearchCondition } from '../read-model/staff-product-search.queries.ts'
 import { type ExistingProduct, existingProductBatches, type ExistingVariant } from './import-existing.queries.ts'
-import { statutoryNames } from '../product-record/product-record.ts'
 import { staffProductCondition } from '../read-model/staff-product-filter.sql.ts'
 
 /** A row of the file: a variant with its product. A product without variants is a row without SKU. */
@@ -24,56 +28,41 @@ type CellValue = string | number | null
 const booleanCell = (value: boolean | undefined): CellValue => (value === undefined ? null : Number(value))
 const rupeesCell = (paise: number | null | undefined): CellValue =>
   paise === null || paise === undefined ? null : toRupees(paise)
-const statutoryCell =
-  (field: keyof typeof statutoryNames) =>
-  ({ product }: ExportedRow) =>
-    product.statutory[statutoryNames[field]] ?? ''
+
+type CellWriter = (row: ExportedRow) => CellValue
+
+/** Cells that hold several values, or have another name than their column. */
+const customCells = {
+  product_id: ({ product }: ExportedRow) => product.id,
+  product_name: ({ product }: ExportedRow) => product.name,
+  category: ({ category }: ExportedRow) => category,
+  tags: ({ tags }: ExportedRow) => formatTagsCell(tags),
+  highlights: ({ product }: ExportedRow) => formatListCell(product.highlights),
+  specifications: ({ product }: ExportedRow) => formatSpecificationsCell(product.specifications),
+  box: ({ product }: ExportedRow) => formatListCell(product.box),
+  ...mapProductFields({
+    statutory:
+      ({ label }) =>
+      ({ product }: ExportedRow) =>
+        product.statutory[label] ?? '',
+  }),
+}
+
+type PlainField = Exclude<FileField, keyof typeof customCells>
+const plainCell =
+  (name: PlainField): CellWriter =>
+  ({ product: { [name]: value } }) =>
+    typeof value === 'boolean' ? Number(value) : value
+const plainCells = Object.fromEntries(
+  productColumnNames
+    .filter((name): name is PlainField => !(name in customCells))
+    .map((name) => [name, plainCell(name)]),
+) as Record<PlainField, CellWriter>
 
 /** Formats each column as an import reads it. */
-const cellWriters: Record<ImportField, (row: ExportedRow) => CellValue> = {
-  product_id: ({ product }) => product.id,
-  product_name: ({ product }) => product.name,
-  slug: ({ product }) => product.slug,
-  kind: ({ product }) => product.kind,
-  brand: ({ product }) => product.brand,
-  category: ({ category }) => category,
-  tags: ({ tags }) => formatTagsCell(tags),
-  short_description: ({ product }) => product.short_description,
-  description: ({ product }) => product.description,
-  hsn: ({ product }) => product.hsn,
-  gst_rate: ({ product }) => product.gst_rate,
-  warranty_months: ({ product }) => product.warranty_months,
-  warranty: ({ product }) => product.warranty,
-  country_of_origin: ({ product }) => product.country_of_origin,
-  manufacturer: statutoryCell('manufacturer'),
-  packer: statutoryCell('packer'),
-  importer: statutoryCell('importer'),
-  net_quantity: statutoryCell('net_quantity'),
-  month_year: statutoryCell('month_year'),
-  generic_name: statutoryCell('generic_name'),
-  bis_registration: statutoryCell('bis_registration'),
-  consumer_care: statutoryCell('consumer_care'),
-  highlights: ({ product }) => formatListCell(product.highlights),
-  specifications: ({ product }) => formatSpecificationsCell(product.specifications),
-  box: ({ product }) => formatListCell(product.box),
-  is_active: ({ product }) => booleanCell(product.is_active),
-  is_popular: ({ product }) => booleanCell(product.is_popular),
-  five_g: ({ product }) => booleanCell(product.five_g),
-  no_cost_emi: ({ product }) => booleanCell(product.no_cost_emi),
-  exchange_eligible: ({ product }) => booleanCell(product.exchange_eligible),
-  imei_tracked: ({ product }) => booleanCell(product.imei_tracked),
-  battery_mah: ({ product }) => product.battery_mah,
-  charge_watt: ({ product }) => product.charge_watt,
-  main_camera_mp: ({ product }) => product.main_camera_mp,
-  display_inches: ({ product }) => product.display_inches,
-  launch_date: ({ product }) => product.launch_date,
-  weight_grams: ({ product }) => product.weight_grams,
-  length_mm: ({ product }) => product.length_mm,
-  breadth_mm: ({ product }) => product.breadth_mm,
-  height_mm: ({ product }) => product.height_mm,
-  low_stock_level: ({ product }) => product.low_stock_level,
-  seo_title: ({ product }) => product.seo_title,
-  seo_description: ({ product }) => product.seo_description,
+const cellWriters: Record<ImportField, CellWriter> = {
+  ...customCells,
+  ...plainCells,
   sku: ({ variant }) => variant?.sku ?? '',
   ean: ({ variant }) => variant?.ean ?? '',
   option: ({ variant }) => variant?.option ?? '',

@@ -1,10 +1,20 @@
 import {
   variantFieldNames,
   type ImportField,
-  productFieldNames,
+  productColumnNames,
 } from '@handset/contract/domains/catalogue/import-fields.ts'
-import { productFields, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
-import { amount, date, defaultMessage, id } from '@handset/contract/fields.ts'
+import { productInput, variantFields } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { clearable } from '@handset/contract/domains/catalogue/product-field.shape.ts'
+import { mapProductFields } from '@handset/contract/domains/catalogue/product-fields.ts'
+import {
+  amount,
+  date,
+  defaultMessage,
+  emptyableText,
+  id,
+  optionalWholeNumber,
+  wholeNumber,
+} from '@handset/contract/fields.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { z } from 'zod'
@@ -38,13 +48,28 @@ const dateCell = z.preprocess(
   date,
 )
 
-const { shape } = productFields
+const { shape } = productInput
 const listField = (schema: typeof shape.box) =>
   z.preprocess((value) => (typeof value === 'string' ? parseListCell(value) : value), schema)
+
+const simpleCells = mapProductFields({
+  text: ({ max }) => emptyableText(max),
+  statutory: ({ max }) => emptyableText(max),
+  flag: () => booleanCell,
+  count: ({ min, max }) => numberField(optionalWholeNumber(min, max)),
+  clearableCount: ({ max }) => numberField(clearable(wholeNumber(0, max))),
+  inches: () =>
+    z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, serverMessages.inchesInvalid)
+      .transform(Number),
+  date: () => dateCell,
+})
 
 /** Validation of the product's cells. An empty cell counts as absent and leaves the value unchanged. */
 const productCells = z
   .object({
+    ...simpleCells,
     product_id: z.preprocess(normalizeNumber, id),
     product_name: shape.product_name,
     slug: shape.slug,
@@ -63,16 +88,7 @@ const productCells = z
       shape.gst_rate,
     ),
     warranty_months: numberField(shape.warranty_months),
-    warranty: shape.warranty,
     country_of_origin: shape.country_of_origin,
-    manufacturer: shape.manufacturer,
-    packer: shape.packer,
-    importer: shape.importer,
-    net_quantity: shape.net_quantity,
-    month_year: shape.month_year,
-    generic_name: shape.generic_name,
-    bis_registration: shape.bis_registration,
-    consumer_care: shape.consumer_care,
     highlights: listField(shape.highlights),
     specifications: z.preprocess((value, context) => {
       const lines = parseSpecificationsCell(String(value))
@@ -81,26 +97,6 @@ const productCells = z
     }, shape.specifications),
     box: listField(shape.box),
     is_active: booleanCell,
-    is_popular: booleanCell,
-    five_g: booleanCell,
-    no_cost_emi: booleanCell,
-    exchange_eligible: booleanCell,
-    imei_tracked: booleanCell,
-    battery_mah: numberField(shape.battery_mah),
-    charge_watt: numberField(shape.charge_watt),
-    main_camera_mp: numberField(shape.main_camera_mp),
-    display_inches: z
-      .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, serverMessages.inchesInvalid)
-      .transform(Number),
-    launch_date: dateCell,
-    weight_grams: numberField(shape.weight_grams),
-    length_mm: numberField(shape.length_mm),
-    breadth_mm: numberField(shape.breadth_mm),
-    height_mm: numberField(shape.height_mm),
-    low_stock_level: numberField(shape.low_stock_level),
-    seo_title: shape.seo_title,
-    seo_description: shape.seo_description,
   })
   .partial()
 export type ProductCells = z.output<typeof productCells>
@@ -156,6 +152,6 @@ function validateCells<Cells>(
 }
 
 export const validateProductCells = (cells: RowCells) =>
-  validateCells<ProductCells>(productCells, productFieldNames, cells)
+  validateCells<ProductCells>(productCells, productColumnNames, cells)
 export const validateVariantCells = (cells: RowCells) =>
   validateCells<VariantCells>(variantCells, variantFieldNames, cells)

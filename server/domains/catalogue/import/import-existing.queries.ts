@@ -5,8 +5,8 @@ import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader } from '../../../platform/database/transaction.ts'
 import { readSettings } from '../../settings/settings.queries.ts'
 import { held } from '../read-model/available-stock.ts'
-import { productSql, variantSql, importedProductColumnsRow } from './import-columns.sql.ts'
-import { variantColumnsRow } from '../product-record/product-record.ts'
+import { productSql, variantSql } from '../product-record/product-columns.sql.ts'
+import { productColumnsRow, variantColumnsRow } from '../product-record/product-record.ts'
 
 const existingVariantRow = variantColumnsRow.extend({
   id: z.number(),
@@ -16,7 +16,11 @@ const existingVariantRow = variantColumnsRow.extend({
 })
 export type ExistingVariant = z.infer<typeof existingVariantRow>
 
-const existingProductRow = importedProductColumnsRow.extend({
+/** A file has a date of publication neither to read nor to write. */
+const importedColumnsRow = productColumnsRow.omit({ publish_at: true })
+export type ImportedProductColumns = z.infer<typeof importedColumnsRow>
+
+const existingProductRow = importedColumnsRow.extend({
   id: z.number(),
   is_archived: z.boolean(),
   tag_ids: z.array(z.number()),

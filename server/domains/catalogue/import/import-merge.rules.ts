@@ -1,40 +1,27 @@
 import { omit } from '../../../platform/core/omit.ts'
 import type { ProductCells, VariantCells } from './import-cells.rules.ts'
-import type { ImportedProductColumns } from './import-columns.sql.ts'
 import type { VariantColumns } from '../product-record/product-record.ts'
-import type { ImportNames } from './import-existing.queries.ts'
+import type { ImportedProductColumns, ImportNames } from './import-existing.queries.ts'
 import { optionSizes } from '../product-record/option-sizes.rules.ts'
-import { neutralColor, newProductDefaults, statutoryNames, defaultMaxQty } from '../product-record/product-record.ts'
+import { neutralColor, newProductDefaults, statutoryFields, defaultMaxQty } from '../product-record/product-record.ts'
+
+const emptyForm = {
+  product_name: '',
+  category_id: 0,
+  tag_ids: [],
+  hsn: '',
+  gst_rate: 0,
+  country_of_origin: '',
+  highlights: [],
+  specifications: [],
+  box: [],
+  is_active: false,
+  variants: [],
+}
 
 /** Defaults of a new product for fields missing in the file: the same as in the form. */
-export function newProduct({ shop, today }: ImportNames, cells: ProductCells): ImportedProductColumns {
-  const {
-    product_name = '',
-    kind,
-    imei_tracked,
-    warranty_months,
-    hsn = '',
-    gst_rate = 0,
-    country_of_origin = '',
-  } = cells
-  const fields = {
-    product_name,
-    kind,
-    imei_tracked,
-    warranty_months,
-    hsn,
-    gst_rate,
-    country_of_origin,
-    category_id: 0,
-    tag_ids: [],
-    highlights: [],
-    specifications: [],
-    box: [],
-    is_active: false,
-    variants: [],
-  }
-  return omit(newProductDefaults(fields, shop, today), 'publish_at')
-}
+export const newProduct = ({ shop, today }: ImportNames, cells: ProductCells): ImportedProductColumns =>
+  omit(newProductDefaults({ ...emptyForm, ...omit(cells, 'display_inches') }, shop, today), 'publish_at')
 
 const definedValues = <Value>(values: Record<string, Value | undefined>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined))
@@ -45,41 +32,19 @@ export function mergeProduct(
   cells: ProductCells,
   categoryId: number | undefined,
 ): ImportedProductColumns {
-  const {
-    product_name,
-    manufacturer,
-    packer,
-    importer,
-    net_quantity,
-    month_year,
-    generic_name,
-    bis_registration,
-    consumer_care,
-    ...same
-  } = omit(cells, 'product_id', 'category', 'tags')
-  const statutory = {
-    manufacturer,
-    packer,
-    importer,
-    net_quantity,
-    month_year,
-    generic_name,
-    bis_registration,
-    consumer_care,
-  }
-  const statutoryByName = Object.entries(statutoryNames).map(
-    ([field, name]) => [name, statutory[field as keyof typeof statutory]] as const,
-  )
+  const statutoryNames = statutoryFields.map(([field]) => field)
+  const same = omit(cells, 'product_id', 'product_name', 'category', 'tags', ...statutoryNames)
+  const statutory = Object.fromEntries(statutoryFields.map(([field, label]) => [label, cells[field]]))
   const after: ImportedProductColumns = {
     ...before,
-    ...definedValues({ ...same, name: product_name, category_id: categoryId }),
+    ...definedValues({ ...same, name: cells.product_name, category_id: categoryId }),
   }
   const origin = after.country_of_origin === before.country_of_origin ? undefined : after.country_of_origin
   return {
     ...after,
     statutory: {
       ...before.statutory,
-      ...definedValues({ ...Object.fromEntries(statutoryByName), 'Country of origin': origin }),
+      ...definedValues({ ...statutory, 'Country of origin': origin }),
     },
   }
 }

@@ -3,7 +3,6 @@ import type { Reader } from '../../../platform/database/transaction.ts'
 import type { FileResponse } from '../../../platform/http/mount-calls.ts'
 import { ok, type Result } from '../../../platform/http/result.ts'
 import { workbookResponse } from '../../../platform/sheets/workbook.ts'
-import { importColumnNotes } from './import-column-notes.ts'
 
 /**
  * A spreadsheet to begin with: every column with an example row, in a series that the shop has, and a second sheet that explains
@@ -17,16 +16,15 @@ export async function importTemplate(db: Reader): Promise<Result<FileResponse>> 
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const example = importColumns.map(({ name }) =>
-    name === 'category' ? (series?.name ?? '') : importColumnNotes[name].example,
-  )
-  const notes = importColumns.map(({ name, label }) => {
-    const { need, note } = importColumnNotes[name]
-    return [name, label, need, note]
-  })
+  const examples = importColumns.map(({ name, example }) => (name === 'category' ? (series?.name ?? '') : example))
+  const notes = importColumns.map(({ name, label, need, note }) => [name, label, need, note])
   return ok(
     await workbookResponse('Product-template.xlsx', [
-      { name: 'Products', widths: importColumns.map(() => 18), rows: [importColumns.map(({ name }) => name), example] },
+      {
+        name: 'Products',
+        widths: importColumns.map(() => 18),
+        rows: [importColumns.map(({ name }) => name), examples],
+      },
       {
         name: 'Columns',
         widths: [20, 22, 12, 80],

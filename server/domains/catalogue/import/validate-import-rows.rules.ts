@@ -1,4 +1,5 @@
-import { type ImportField, productFieldNames } from '@handset/contract/domains/catalogue/import-fields.ts'
+import { type ImportField, productColumnNames } from '@handset/contract/domains/catalogue/import-fields.ts'
+import { productFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { limits } from '@handset/contract/limits.ts'
 import { serverMessages } from '@handset/contract/server-messages.ts'
 import { messages } from '@handset/contract/messages.ts'
@@ -10,10 +11,14 @@ import {
   type RowCells,
 } from './import-cells.rules.ts'
 import { omit } from '../../../platform/core/omit.ts'
-import type { ImportedProductColumns } from './import-columns.sql.ts'
 import type { VariantColumns } from '../product-record/product-record.ts'
 import type { FileRow } from './group-import-rows.ts'
-import type { ImportNames, ExistingProduct, ExistingVariant } from './import-existing.queries.ts'
+import type {
+  ImportedProductColumns,
+  ImportNames,
+  ExistingProduct,
+  ExistingVariant,
+} from './import-existing.queries.ts'
 import { isDeepEqual, mergeProduct, mergeVariant, newProduct, newVariant } from './import-merge.rules.ts'
 
 export interface PlannedVariant {
@@ -57,7 +62,7 @@ function collectProductCells(
   const texts: RowCells = {}
   const rowOf = new Map<ImportField, number>()
   for (const { row, cells } of rows)
-    for (const field of productFieldNames) {
+    for (const field of productColumnNames) {
       const text = cells[field]
       const earlierRow = rowOf.get(field)
       if (text === undefined || texts[field] === text) continue
@@ -99,7 +104,7 @@ function findTargetProduct(
   return product
 }
 
-const requiredForNewProduct = ['product_name', 'category', 'hsn', 'gst_rate', 'country_of_origin'] as const
+const requiredForNewProduct = productColumnNames.filter((name) => productFields[name].file.need === 'required')
 const requiredForNewVariant = ['option', 'color', 'product_mrp', 'product_mop'] as const
 
 function validateVariant(

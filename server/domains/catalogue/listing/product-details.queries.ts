@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { picture } from '@handset/contract/image.shape.ts'
 import { type ProductDetails, productDetails } from '@handset/contract/domains/catalogue/catalogue.contract.ts'
+import { shownShapes } from '@handset/contract/domains/catalogue/product-field.shape.ts'
 import { imageUrl } from '@handset/contract/domains/catalogue/image-url.rules.ts'
 import { readPageText } from '@handset/contract/domains/settings/page-text.rules.ts'
 import { discountPercentage, formatRupees, toRupees } from '@handset/contract/money.rules.ts'
@@ -56,12 +57,15 @@ const detailsRow = productDetails
   })
 type DetailsRow = z.infer<typeof detailsRow>
 
+const shownColumns = sql.join(Object.keys(shownShapes).map((name) => sql.ref(`p.${name}`)))
+
 type Publication = 'published' | 'not archived'
 
 async function readRow(db: Reader, productId: number, publication: Publication): Promise<DetailsRow | undefined> {
   const rows = await queryRows(db, detailsRow)`
     select p.id product_id, p.name product_name, p.slug, p.brand, jsonb_build_object('id', category.id, 'name', category.name) category,
-      p.short_description, p.description, p.seo_title, p.seo_description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, p.warranty, p.max_per_order, p.cashback_paise, p.cashback_text, c.product_id is not null is_published,
+      p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.country_of_origin, ${shownColumns},
+      p.cashback_paise, p.cashback_text, c.product_id is not null is_published,
       coalesce(c.tags, array(select t.name from product_tags pt join tags t on t.id = pt.tag_id and t.is_active where pt.product_id = p.id order by t.sort)) tags,
       (select jsonb_build_object('name', t.name, 'image', t.image) from product_tags pt join tags t on t.id = pt.tag_id
         where pt.product_id = p.id and t.is_active and t.show_on_card order by t.sort, t.id limit 1) badge,

@@ -4,17 +4,9 @@ import { sql } from 'kysely'
 import { type AuditContext, writeAudit } from '../../../platform/database/audit.ts'
 import { publishInvalidation } from '../../../platform/database/invalidation-bus.ts'
 import { missing, type Refuse } from '../../../platform/http/result.ts'
-import { idRow, queryRows } from '../../../platform/database/query-rows.ts'
 import { enqueueStatement, type Transaction } from '../../../platform/database/transaction.ts'
-
-/** An unused product number of eight digits. */
-async function generateProductId(tx: Transaction): Promise<number> {
-  const [row] = await queryRows(tx, idRow)`
-    select id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 20)) tried
-      where not exists (select from products p where p.id = tried.id) limit 1`
-  if (!row) throw new Error('No free product number')
-  return row.id
-}
+import { generateProductId } from './save-product.ts'
+import { copiedProductColumns } from '../product-record/product-columns.sql.ts'
 
 /**
  * Copies a product as a draft without stock, sales and ratings; returns its number. Slug and SKUs get the new number to stay
@@ -36,12 +28,8 @@ export async function duplicateProduct(
   const copyId = await generateProductId(tx)
   const name = `${source.name.slice(0, 113)} (copy)`
   await sql`
-    insert into products (id, slug, name, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty, warranty_months, hsn, gst_rate,
-      country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked, max_per_order, is_active, launch_date,
-      weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, cashback_paise, cashback_text, updated_by)
-    select ${copyId}, rtrim(left(slug, 66), '-') || '-copy-' || ${copyId}::bigint, ${name}, brand, kind, category_id, short_description, description, highlights, specifications, box, statutory, warranty,
-      warranty_months, hsn, gst_rate, country_of_origin, five_g, battery_mah, charge_watt, main_camera_mp, display_inches, no_cost_emi, exchange_eligible, imei_tracked, serial_tracked,
-      max_per_order, false, launch_date, weight_grams, length_mm, breadth_mm, height_mm, low_stock_level, seo_title, seo_description, cashback_paise, cashback_text, ${context.actor.email}
+    insert into products (id, slug, name, is_active, serial_tracked, ${copiedProductColumns}, updated_by)
+    select ${copyId}, rtrim(left(slug, 66), '-') || '-copy-' || ${copyId}::bigint, ${name}, false, serial_tracked, ${copiedProductColumns}, ${context.actor.email}
     from products where id = ${id}`.execute(tx)
   await enqueueStatement(
     tx,

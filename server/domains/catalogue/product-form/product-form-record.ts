@@ -1,15 +1,13 @@
+import { mapProductFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { toRupees } from '@handset/contract/money.rules.ts'
-import { type ProductColumns, statutoryNames, type VariantColumns } from '../product-record/product-record.ts'
+import type { ProductColumns, VariantColumns } from '../product-record/product-record.ts'
 
 /** A product with the field names of its form, for the form and for the audit log. */
 export function toFormRecord({ name, statutory, display_inches, cashback_paise, ...columns }: ProductColumns) {
-  const statutoryFields = Object.fromEntries(
-    Object.entries(statutoryNames).map(([field, label]) => [field, statutory[label] ?? '']),
-  ) as Record<keyof typeof statutoryNames, string>
   return {
     product_name: name,
     ...columns,
-    ...statutoryFields,
+    ...mapProductFields({ statutory: ({ label }) => statutory[label] ?? '' }),
     display_inches: display_inches === null ? null : String(display_inches),
     cashback: cashback_paise === null ? null : toRupees(cashback_paise),
   }

@@ -45,7 +45,7 @@ async function refreshProductCards(tx: Transaction, id: number): Promise<void> {
 }
 
 /** An unused number of eight digits. */
-async function generateProductId(tx: Transaction): Promise<number> {
+export async function generateProductId(tx: Transaction): Promise<number> {
   const rows = await queryRows(tx, idRow)`
     select tried.id from (select 10000000 + floor(random() * 90000000)::bigint id from generate_series(1, 40)) tried
     where not exists (select from products p where p.id = tried.id) limit 1`

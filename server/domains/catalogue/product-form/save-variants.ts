@@ -4,6 +4,7 @@ import { enqueueStatement, type Transaction } from '../../../platform/database/t
 import { type StoredVariant, readVariantUsage, type VariantUsage } from './stored-product.queries.ts'
 import { type RecordDiff, diffVariant } from './product-form-record.ts'
 import { variantKey, type ProductFormErrors } from '../product-record/product-form-errors.ts'
+import { variantSql } from '../product-record/product-columns.sql.ts'
 import { type VariantColumns, variantColumns, type VariantFields } from '../product-record/product-record.ts'
 
 const reason = 'product form'
@@ -87,9 +88,6 @@ export function diffVariantPlan({ created, changed, removed, switchedOff }: Vari
   }
 }
 
-const columns = sql`sku text, ean text, option text, ram_gb integer, storage_gb integer, color text, color_hex text, mrp_paise bigint, price_paise bigint, cost_paise bigint, on_hand integer,
-  max_qty integer, is_active boolean, sort integer`
-
 /**
  * Applies the plan, with a ledger row for every change of stock and a history row for every change of price. Two variants may
  * swap names.
@@ -119,8 +117,8 @@ export async function applyVariantPlan(
   await enqueueStatement(
     tx,
     sql`with made as (
-      insert into variants (product_id, sku, ean, option, ram_gb, storage_gb, color, color_hex, mrp_paise, price_paise, cost_paise, on_hand, max_qty, is_active, sort)
-      select ${productId}::bigint, n.* from jsonb_to_recordset(${JSON.stringify(plan.created)}::jsonb) n (${columns}) order by sort returning id, on_hand)
+      insert into variants (product_id, ${variantSql.names})
+      select ${productId}::bigint, n.* from jsonb_to_recordset(${JSON.stringify(plan.created)}::jsonb) n (${variantSql.typed}) order by sort returning id, on_hand)
     insert into stock_movements (variant_id, change, reason, actor) select id, on_hand, ${reason}, ${actor} from made where on_hand > 0 order by id`,
   )
 }
@@ -144,13 +142,11 @@ async function updateVariants(tx: Transaction, changed: VariantPlan['changed'], 
   }))
   await enqueueStatement(
     tx,
-    sql`with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (id bigint, ${columns}, moved integer, mrp_before bigint, price_before bigint)),
+    sql`with r as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id bigint, ${variantSql.typed}, moved integer, mrp_before bigint, price_before bigint)),
     put as (
-      update variants v set sku = n.sku, ean = n.ean, option = n.option, ram_gb = n.ram_gb, storage_gb = n.storage_gb, color = n.color, color_hex = n.color_hex, mrp_paise = n.mrp_paise,
-        price_paise = n.price_paise, cost_paise = n.cost_paise, on_hand = n.on_hand, max_qty = n.max_qty, is_active = n.is_active, sort = n.sort
-      from n where v.id = n.id),
-    counted as (insert into stock_movements (variant_id, change, reason, actor) select id, moved, ${reason}, ${actor} from n where moved <> 0 order by id)
+      update variants v set ${variantSql.set} from r where v.id = r.id),
+    counted as (insert into stock_movements (variant_id, change, reason, actor) select id, moved, ${reason}, ${actor} from r where moved <> 0 order by id)
     insert into price_changes (variant_id, mrp_before, mrp_after, price_before, price_after, reason, actor)
-    select id, mrp_before, mrp_paise, price_before, price_paise, ${reason}, ${actor} from n where mrp_before <> mrp_paise or price_before <> price_paise order by id`,
+    select id, mrp_before, mrp_paise, price_before, price_paise, ${reason}, ${actor} from r where mrp_before <> mrp_paise or price_before <> price_paise order by id`,
   )
 }

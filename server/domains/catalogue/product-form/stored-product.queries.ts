@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queryRows } from '../../../platform/database/query-rows.ts'
 import type { Reader, Transaction } from '../../../platform/database/transaction.ts'
 import { held } from '../read-model/available-stock.ts'
+import { productSql, variantSql } from '../product-record/product-columns.sql.ts'
 import { productColumnsRow, variantColumnsRow } from '../product-record/product-record.ts'
 
 const storedVariantRow = variantColumnsRow.extend({
@@ -21,13 +22,10 @@ const storedProductRow = productColumnsRow.extend({
 })
 export type StoredProduct = z.infer<typeof storedProductRow>
 
-const productSelection = sql`p.id, p.slug, p.name, p.brand, p.kind, p.category_id, p.short_description, p.description, p.highlights, p.specifications, p.box, p.statutory, p.warranty,
-  p.warranty_months, p.hsn, p.gst_rate, p.country_of_origin, p.five_g, p.battery_mah, p.charge_watt, p.main_camera_mp, p.display_inches, p.no_cost_emi, p.exchange_eligible,
-  p.imei_tracked, p.is_popular, p.is_active, to_char(p.publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') publish_at, p.launch_date::text launch_date,
-  p.weight_grams, p.length_mm, p.breadth_mm, p.height_mm, p.low_stock_level, p.max_per_order, p.seo_title, p.seo_description, p.cashback_paise, p.cashback_text, p.version, p.updated_by, p.updated_at, p.archived_at,
-  clock_timestamp() as now`
+const productSelection = sql`p.id, ${productSql.of('p')}, p.version, p.updated_by, p.updated_at, p.archived_at,
+  to_char(p.publish_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') publish_at, clock_timestamp() as now`
 
-const variantSelection = sql`v.id, v.sku, v.ean, v.option, v.ram_gb, v.storage_gb, v.color, v.color_hex, v.mrp_paise, v.price_paise, v.cost_paise, v.on_hand, v.max_qty, v.is_active, v.sort`
+const variantSelection = sql`v.id, ${variantSql.of('v')}`
 
 /** A product and its variants as stored. */
 export async function readStoredProduct(

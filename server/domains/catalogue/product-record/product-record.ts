@@ -3,6 +3,8 @@ import type { ShopSettings } from '@handset/contract/domains/settings/shop-setti
 import { toPaise } from '@handset/contract/money.rules.ts'
 import { slugOf } from '@handset/contract/slug.rules.ts'
 import { shopAddressText } from '@handset/contract/domains/settings/shop-address.rules.ts'
+import { columnShapes } from '@handset/contract/domains/catalogue/product-field.shape.ts'
+import { mapProductFields, productFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { z } from 'zod'
 import { optionSizes } from './option-sizes.rules.ts'
 
@@ -11,6 +13,7 @@ export type VariantFields = ProductFormFields['variants'][number]
 
 /** The columns of a product, without values derived from orders and reviews; dates as ISO text. */
 export const productColumnsRow = z.object({
+  ...columnShapes,
   slug: z.string(),
   name: z.string(),
   brand: z.string(),
@@ -22,33 +25,13 @@ export const productColumnsRow = z.object({
   specifications: z.array(z.object({ group: z.string(), label: z.string(), value: z.string() })),
   box: z.array(z.string()),
   statutory: z.record(z.string(), z.string()),
-  warranty: z.string(),
   warranty_months: z.number(),
   hsn: z.string(),
   gst_rate: z.number(),
   country_of_origin: z.string(),
-  five_g: z.boolean(),
-  battery_mah: z.number().nullable(),
-  charge_watt: z.number().nullable(),
-  main_camera_mp: z.number().nullable(),
-  display_inches: z.number().nullable(),
-  no_cost_emi: z.boolean(),
-  exchange_eligible: z.boolean(),
-  imei_tracked: z.boolean(),
-  is_popular: z.boolean(),
   is_active: z.boolean(),
   publish_at: z.string().nullable(),
-  launch_date: z.string(),
-  weight_grams: z.number(),
-  length_mm: z.number(),
-  breadth_mm: z.number(),
-  height_mm: z.number(),
-  low_stock_level: z.number(),
-  max_per_order: z.number(),
-  seo_title: z.string(),
-  seo_description: z.string(),
   cashback_paise: z.number().nullable(),
-  cashback_text: z.string(),
 })
 export type ProductColumns = z.infer<typeof productColumnsRow>
 
@@ -76,17 +59,16 @@ export const neutralColor = '#8A8D93'
 export const defaultMaxQty = 2
 
 /** Statutory details by form field. Country of origin and MRP are added from their own columns. */
-export const statutoryNames = {
-  net_quantity: 'Net quantity',
-  generic_name: 'Generic name',
-  manufacturer: 'Manufacturer',
-  packer: 'Packer',
-  importer: 'Importer',
-  month_year: 'Month and year',
-  bis_registration: 'BIS registration',
-  consumer_care: 'Consumer care',
-} as const
-const statutoryFields = Object.entries(statutoryNames) as [keyof typeof statutoryNames, string][]
+const statutoryNames = mapProductFields({ statutory: ({ label }) => label })
+export const statutoryFields = Object.entries(statutoryNames) as [keyof typeof statutoryNames, string][]
+
+const initialColumns = mapProductFields({
+  text: ({ initial }) => initial,
+  flag: ({ initial }) => initial,
+  count: ({ initial }) => initial,
+  clearableCount: ({ initial }) => initial,
+  inches: ({ initial }) => initial,
+})
 
 /** Defaults of a new product: the shop's own brand and names, a typical phone parcel. `today` as yyyy-mm-dd in India. */
 export function newProductDefaults(
@@ -100,6 +82,7 @@ export function newProductDefaults(
     .join(', ')
   const care = [shop.name, shop.phone, shop.email].filter(Boolean).join(', ')
   return {
+    ...initialColumns,
     ...requiredColumns(fields),
     slug: slugOf(fields.product_name, slugLength),
     brand: shop.brand || shop.name,
@@ -111,29 +94,12 @@ export function newProductDefaults(
       Packer: manufacturer,
       'Consumer care': care,
     },
+    ...mapProductFields({ date: () => today }),
     warranty: fields.warranty_months ? `${fields.warranty_months} months from the invoice date.` : '',
-    five_g: false,
-    battery_mah: null,
-    charge_watt: null,
-    main_camera_mp: null,
-    display_inches: null,
-    no_cost_emi: false,
-    exchange_eligible: false,
     imei_tracked: kind === 'phone',
-    is_popular: false,
     is_active: false,
     publish_at: null,
-    launch_date: today,
-    weight_grams: 500,
-    length_mm: 180,
-    breadth_mm: 100,
-    height_mm: 60,
-    low_stock_level: 3,
-    max_per_order: defaultMaxQty,
-    seo_title: '',
-    seo_description: '',
     cashback_paise: null,
-    cashback_text: '',
   }
 }
 
@@ -174,39 +140,32 @@ function statutoryRecord(fields: ProductFormFields, stored: Record<string, strin
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 }
 
+const simpleColumns = Object.keys(columnShapes) as (keyof typeof columnShapes)[]
+
+/** The columns of the simple fields; a field that the form leaves out has none. */
+const sentColumns = (fields: ProductFormFields) =>
+  Object.fromEntries(
+    simpleColumns.flatMap((name) => {
+      const sent = fields[name]
+      if (sent === undefined) return []
+      return [[name, productFields[name].kind === 'inches' && sent !== null ? Number(sent) : sent]]
+    }),
+  ) as Partial<Pick<ProductColumns, keyof typeof columnShapes>>
+
 /**
- * The columns of a product whose form is saved: what the second half of the form does not say stays as `kept` has it. Whether it is shown, and
- * from when, is told by `shownFrom`.
+ * The columns of a product whose form is saved: fields that its second half leaves out stay as stored.
+ * `resolvePublication` says whether it is published, and from when.
  */
 export function productColumns(fields: ProductFormFields, stored: ProductColumns): ProductColumns {
   return {
     ...stored,
+    ...sentColumns(fields),
     ...requiredColumns(fields),
     slug: fields.slug ?? stored.slug,
     brand: fields.brand ?? stored.brand,
     kind: fields.kind ?? stored.kind,
     statutory: statutoryRecord(fields, stored.statutory),
-    warranty: fields.warranty ?? stored.warranty,
-    five_g: fields.five_g ?? stored.five_g,
-    battery_mah: valueOr(fields.battery_mah, stored.battery_mah),
-    charge_watt: valueOr(fields.charge_watt, stored.charge_watt),
-    main_camera_mp: valueOr(fields.main_camera_mp, stored.main_camera_mp),
-    display_inches: sentOrStored(fields.display_inches, stored.display_inches, Number),
-    no_cost_emi: fields.no_cost_emi ?? stored.no_cost_emi,
-    exchange_eligible: fields.exchange_eligible ?? stored.exchange_eligible,
-    imei_tracked: fields.imei_tracked ?? stored.imei_tracked,
-    is_popular: fields.is_popular ?? stored.is_popular,
-    launch_date: fields.launch_date ?? stored.launch_date,
-    weight_grams: fields.weight_grams ?? stored.weight_grams,
-    length_mm: fields.length_mm ?? stored.length_mm,
-    breadth_mm: fields.breadth_mm ?? stored.breadth_mm,
-    height_mm: fields.height_mm ?? stored.height_mm,
-    low_stock_level: fields.low_stock_level ?? stored.low_stock_level,
-    max_per_order: fields.max_per_order ?? stored.max_per_order,
-    seo_title: fields.seo_title ?? stored.seo_title,
-    seo_description: fields.seo_description ?? stored.seo_description,
     cashback_paise: sentOrStored(fields.cashback, stored.cashback_paise, toPaise),
-    cashback_text: fields.cashback_text ?? stored.cashback_text,
   }
 }
 

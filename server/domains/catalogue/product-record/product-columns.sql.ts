@@ -1,9 +1,18 @@
+import { mapProductFields } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { type VariantColumns, productColumnsRow } from '../product-record/product-record.ts'
+import { omit } from '../../../platform/core/omit.ts'
+import type { ProductColumns, VariantColumns } from './product-record.ts'
 
-/** The product columns that an import writes, with their types for JSON parameters. */
+/** The columns of a product except its time of publication, with their types for JSON parameters. */
 const productColumnTypes = {
+  ...mapProductFields({
+    text: () => 'text',
+    flag: () => 'boolean',
+    count: () => 'integer',
+    clearableCount: () => 'integer',
+    inches: () => 'numeric',
+    date: () => 'date',
+  }),
   slug: 'text',
   name: 'text',
   brand: 'text',
@@ -15,30 +24,13 @@ const productColumnTypes = {
   specifications: 'jsonb',
   box: 'text[]',
   statutory: 'jsonb',
-  warranty: 'text',
   warranty_months: 'integer',
   hsn: 'text',
   gst_rate: 'integer',
   country_of_origin: 'text',
-  five_g: 'boolean',
-  battery_mah: 'integer',
-  charge_watt: 'integer',
-  main_camera_mp: 'integer',
-  display_inches: 'numeric',
-  no_cost_emi: 'boolean',
-  exchange_eligible: 'boolean',
-  imei_tracked: 'boolean',
-  is_popular: 'boolean',
   is_active: 'boolean',
-  launch_date: 'date',
-  weight_grams: 'integer',
-  length_mm: 'integer',
-  breadth_mm: 'integer',
-  height_mm: 'integer',
-  low_stock_level: 'integer',
-  seo_title: 'text',
-  seo_description: 'text',
-} as const satisfies Record<keyof ImportedProductColumns, string>
+  cashback_paise: 'bigint',
+} as const satisfies Record<keyof Omit<ProductColumns, 'publish_at'>, string>
 
 const variantColumnTypes = {
   sku: 'text',
@@ -56,15 +48,6 @@ const variantColumnTypes = {
   is_active: 'boolean',
   sort: 'integer',
 } as const satisfies Record<keyof VariantColumns, string>
-
-/** A date, not a time: the publication time of a product is not a column of the file, nor are its cashback and its maximum per order. */
-export const importedProductColumnsRow = productColumnsRow.omit({
-  publish_at: true,
-  cashback_paise: true,
-  cashback_text: true,
-  max_per_order: true,
-})
-export type ImportedProductColumns = z.infer<typeof importedProductColumnsRow>
 
 interface ColumnSql {
   /** `name, slug`, for an insert. */
@@ -90,3 +73,6 @@ function columnSql(types: Record<string, string>): ColumnSql {
 
 export const productSql = columnSql(productColumnTypes)
 export const variantSql = columnSql(variantColumnTypes)
+
+/** The columns that a copy of a product has from it. */
+export const copiedProductColumns = columnSql(omit(productColumnTypes, 'slug', 'name', 'is_active', 'is_popular')).names
