@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { fieldId, fieldLabel } from './product-fields.data.ts'
+import { fieldLabel, fieldProps } from './product-fields.data.ts'
 import type { FlagName, TextName } from './product-form-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -17,7 +17,7 @@ export function DraftField({
   name,
   ...rest
 }: { form: ProductFormState; name: TextName } & ControlProps<typeof Field>) {
-  return <Field autoComplete="off" {...rest} id={fieldId(name)} label={fieldLabel(name)} {...form.field(name)} />
+  return <Field autoComplete="off" {...fieldProps(name)} {...rest} {...form.field(name)} />
 }
 
 /** A whole number. It is a text field, so the mouse wheel does not change it. */
@@ -31,15 +31,7 @@ export function DraftArea({
   name,
   ...rest
 }: { form: ProductFormState; name: TextName } & ControlProps<typeof TextArea>) {
-  return (
-    <TextArea
-      {...rest}
-      id={fieldId(name)}
-      label={fieldLabel(name)}
-      {...form.field(name)}
-      error={listError(form.errors, name)}
-    />
-  )
+  return <TextArea {...fieldProps(name)} {...rest} {...form.field(name)} error={listError(form.errors, name)} />
 }
 
 export const DraftSwitch = ({ form, name }: { form: ProductFormState; name: FlagName }) => (

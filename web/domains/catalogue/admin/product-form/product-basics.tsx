@@ -136,7 +136,7 @@ function TaxFields({ form }: { form: ProductFormState }) {
       />
       <DraftNumber form={form} name="warranty_months" maxLength={3} />
       <div className="sm:col-span-2 xl:col-span-3">
-        <DraftArea form={form} name="warranty" rows={4} maxLength={300} />
+        <DraftArea form={form} name="warranty" rows={4} />
       </div>
     </div>
   )

@@ -54,7 +54,6 @@ export function ProductOfferFields({ form }: SectionProps) {
         <DraftField
           form={form}
           name="cashback_text"
-          maxLength={200}
           hint="Who pays it and when: with HDFC Bank cards, within 90 days"
         />
       </div>
@@ -71,14 +70,14 @@ export function ProductStatutoryFields({ form }: SectionProps) {
     <FormSection id="statutory" lead="Details that the law requires for packaged goods.">
       <div className={twoColumnClass}>
         <DraftField form={form} name="country_of_origin" required maxLength={60} />
-        <DraftField form={form} name="generic_name" maxLength={120} />
-        <DraftField form={form} name="net_quantity" maxLength={120} />
-        <DraftField form={form} name="month_year" maxLength={40} hint="Of manufacture or import" />
-        <DraftArea form={form} name="manufacturer" maxLength={300} />
-        <DraftArea form={form} name="packer" maxLength={300} />
-        <DraftArea form={form} name="importer" maxLength={300} />
-        <DraftArea form={form} name="consumer_care" maxLength={300} />
-        <DraftField form={form} name="bis_registration" maxLength={60} />
+        <DraftField form={form} name="generic_name" />
+        <DraftField form={form} name="net_quantity" />
+        <DraftField form={form} name="month_year" hint="Of manufacture or import" />
+        <DraftArea form={form} name="manufacturer" />
+        <DraftArea form={form} name="packer" />
+        <DraftArea form={form} name="importer" />
+        <DraftArea form={form} name="consumer_care" />
+        <DraftField form={form} name="bis_registration" />
       </div>
     </FormSection>
   )
@@ -101,17 +100,11 @@ export function ProductSeoFields({ form }: SectionProps) {
   const { product_name, short_description, seo_title, seo_description } = form.values
   return (
     <FormSection id="seo">
-      <DraftField
-        form={form}
-        name="seo_title"
-        maxLength={70}
-        hint={`${seo_title.length} of 70. If empty, the name is used`}
-      />
+      <DraftField form={form} name="seo_title" hint={`${seo_title.length} of 70. If empty, the name is used`} />
       <DraftArea
         form={form}
         name="seo_description"
         rows={2}
-        maxLength={170}
         hint={`${seo_description.length} of 170. If empty, the short text is used`}
       />
       <SearchPreview

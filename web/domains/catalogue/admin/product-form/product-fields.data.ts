@@ -1,3 +1,9 @@
+import {
+  mapProductFields,
+  productFieldNames,
+  productFields,
+} from '@handset/contract/domains/catalogue/product-fields.ts'
+
 /** The sections of the product form, top to bottom. */
 export const formSections = [
   { id: 'basics', title: 'Basics' },
@@ -16,76 +22,35 @@ export const formSections = [
 
 export type SectionId = (typeof formSections)[number]['id']
 
-interface FieldRow {
-  section: SectionId
-  label: string
+const labels: Record<string, string> = {
+  ...Object.fromEntries(productFieldNames.map((name) => [name, productFields[name].label])),
+  category_id: 'Category',
+  tag_ids: 'Tags',
+  options: 'Options',
+  colors: 'Colours',
+  variants: 'Variants',
+  pictures: 'Pictures',
+  images: 'Pictures',
+  videos: 'Videos',
+  cashback: 'Cashback (₹)',
+  publish: 'Status',
+  publish_at: 'Day and time',
 }
 
-const rows = (section: SectionId, labels: Record<string, string>): [string, FieldRow][] =>
-  Object.entries(labels).map(([name, label]) => [name, { section, label }])
-
-const fieldRows: Record<string, FieldRow> = Object.fromEntries([
-  ...rows('basics', {
-    product_name: 'Name',
-    slug: 'Slug',
-    brand: 'Brand',
-    kind: 'Kind',
-    category_id: 'Category',
-    tag_ids: 'Tags',
-    short_description: 'Short text',
-    description: 'Long text',
-    hsn: 'HSN',
-    gst_rate: 'GST',
-    warranty_months: 'Warranty (months)',
-    warranty: 'Warranty text',
-  }),
-  ...rows('variants', {
-    options: 'Options',
-    colors: 'Colours',
-    variants: 'Variants',
-    low_stock_level: 'Low-stock level',
-    max_per_order: 'Max per order, all variants',
-    imei_tracked: 'Each unit has an IMEI',
-  }),
-  ...rows('pictures', { pictures: 'Pictures', images: 'Pictures' }),
-  ...rows('videos', { videos: 'Videos' }),
-  ...rows('specifications', { specifications: 'Specifications' }),
-  ...rows('highlights', { highlights: 'Highlights', box: 'In the box' }),
-  ...rows('filters', {
-    five_g: '5G',
-    is_popular: 'Popular',
-    battery_mah: 'Battery (mAh)',
-    charge_watt: 'Charging (W)',
-    main_camera_mp: 'Main camera (MP)',
-    display_inches: 'Screen (inches)',
-    launch_date: 'Launch date',
-  }),
-  ...rows('offers', {
-    no_cost_emi: 'No-cost EMI',
-    exchange_eligible: 'Exchange',
-    cashback: 'Cashback (₹)',
-    cashback_text: 'Cashback text',
-  }),
-  ...rows('statutory', {
-    country_of_origin: 'Country of origin',
-    generic_name: 'Generic name',
-    net_quantity: 'Net quantity',
-    month_year: 'Month and year',
-    manufacturer: 'Manufacturer',
-    packer: 'Packer',
-    importer: 'Importer',
-    bis_registration: 'BIS registration',
-    consumer_care: 'Consumer care',
-  }),
-  ...rows('parcel', {
-    weight_grams: 'Weight (g)',
-    length_mm: 'Length (mm)',
-    breadth_mm: 'Breadth (mm)',
-    height_mm: 'Height (mm)',
-  }),
-  ...rows('seo', { seo_title: 'SEO title', seo_description: 'SEO description' }),
-  ...rows('publish', { is_active: 'Status', publish: 'Status', publish_at: 'Day and time' }),
-])
+/** Fields without a section are in the first one. */
+const sectionFields: Partial<Record<SectionId, readonly string[]>> = {
+  variants: ['options', 'colors', 'variants', 'low_stock_level', 'max_per_order', 'imei_tracked'],
+  pictures: ['pictures', 'images'],
+  videos: ['videos'],
+  specifications: ['specifications'],
+  highlights: ['highlights', 'box'],
+  filters: ['five_g', 'is_popular', 'battery_mah', 'charge_watt', 'main_camera_mp', 'display_inches', 'launch_date'],
+  offers: ['no_cost_emi', 'exchange_eligible', 'cashback', 'cashback_text'],
+  statutory: ['country_of_origin', ...Object.keys(mapProductFields({ statutory: () => true }))],
+  parcel: ['weight_grams', 'length_mm', 'breadth_mm', 'height_mm'],
+  seo: ['seo_title', 'seo_description'],
+  publish: ['is_active', 'publish', 'publish_at'],
+}
 
 /** The editable columns of the variant table, left to right. */
 export const variantColumns = [
@@ -114,15 +79,20 @@ const axisLabels: Record<string, string> = {
 /** The label of a field by its wire name: `variants[2][product_mop]` is 'MOP'. */
 export function fieldLabel(name: string): string {
   const last = root(name) === 'variants' ? (/\[(\w+)\]$/.exec(name)?.[1] ?? '') : ''
-  return (
-    variantColumns.find(({ key }) => key === last)?.label ??
-    axisLabels[last] ??
-    fieldRows[root(name)]?.label ??
-    root(name)
-  )
+  return variantColumns.find(({ key }) => key === last)?.label ?? axisLabels[last] ?? labels[root(name)] ?? root(name)
 }
 
-export const fieldSection = (name: string): SectionId => fieldRows[root(name)]?.section ?? 'basics'
+export const fieldSection = (name: string): SectionId =>
+  formSections.find(({ id }) => sectionFields[id]?.includes(root(name)))?.id ?? 'basics'
 
 /** The element id of a field by its wire name. */
 export const fieldId = (name: string): string => `field-${name.replace(/\W+/g, '-').replace(/-$/, '')}`
+
+const textLengths: Record<string, number> = mapProductFields({ text: ({ max }) => max, statutory: ({ max }) => max })
+
+/** What the control of a field gets from its name. */
+export const fieldProps = (name: string) => ({
+  id: fieldId(name),
+  label: fieldLabel(name),
+  maxLength: textLengths[name],
+})

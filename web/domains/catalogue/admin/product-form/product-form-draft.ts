@@ -1,5 +1,6 @@
 import type { Picture } from '@handset/contract/image.shape.ts'
 import type { ProductForm } from '@handset/contract/domains/catalogue/product-form.contract.ts'
+import { mapProductFields, type SimpleField } from '@handset/contract/domains/catalogue/product-fields.ts'
 import { dayInIndia } from '../../../../lib/format/date-text.ts'
 import { indiaTime } from '../../../../lib/format/india-time.ts'
 
@@ -159,10 +160,20 @@ function imagesOf(product?: ProductForm): ImageDraft[] {
 const publishState = (status: ProductForm['status'] = 'draft'): Exclude<ProductForm['status'], 'archived'> =>
   status === 'archived' ? 'draft' : status
 
+/** What the form of a new product suggests for simple fields; the other ones are empty. */
+const suggestions: { readonly [Name in SimpleField]?: string } = {
+  low_stock_level: '3',
+  max_per_order: '2',
+  generic_name: 'Mobile phone',
+  net_quantity: '1 unit',
+}
+const suggestedFlags: readonly SimpleField[] = ['imei_tracked', 'five_g']
+
 /** The initial values of the form; a new product starts with the shop's default GST rate, in per cent. */
 export function productDraft(product?: ProductForm, defaultGstRate = 18) {
   const value = (name: keyof ProductForm, fallback = '') =>
     product ? toText(product[name] as string | number | null | undefined) : fallback
+  const simpleText = (_row: unknown, name: SimpleField) => value(name, suggestions[name])
   return {
     product_name: value('product_name'),
     slug: value('slug'),
@@ -175,43 +186,24 @@ export function productDraft(product?: ProductForm, defaultGstRate = 18) {
     hsn: value('hsn', '85171300'),
     gst_rate: value('gst_rate', String(defaultGstRate)),
     warranty_months: value('warranty_months', '12'),
-    warranty: value('warranty'),
     ...gridOf(product?.variants ?? []),
-    low_stock_level: value('low_stock_level', '3'),
-    max_per_order: value('max_per_order', '2'),
-    imei_tracked: product?.imei_tracked ?? true,
     pictures: imagesOf(product),
     specifications:
       product?.specifications?.map((row, index): SpecificationDraft => ({ key: `specification-${index}`, ...row })) ??
       [],
     highlights: product?.highlights?.join('\n') ?? '',
     box: product?.box?.join('\n') ?? '',
-    five_g: product?.five_g ?? true,
-    is_popular: product?.is_popular ?? false,
-    no_cost_emi: product?.no_cost_emi ?? false,
-    exchange_eligible: product?.exchange_eligible ?? false,
     cashback: value('cashback'),
-    cashback_text: value('cashback_text'),
-    battery_mah: value('battery_mah'),
-    charge_watt: value('charge_watt'),
-    main_camera_mp: value('main_camera_mp'),
-    display_inches: value('display_inches'),
-    launch_date: value('launch_date'),
     country_of_origin: value('country_of_origin', 'India'),
-    generic_name: value('generic_name', 'Mobile phone'),
-    net_quantity: value('net_quantity', '1 unit'),
-    month_year: value('month_year'),
-    manufacturer: value('manufacturer'),
-    packer: value('packer'),
-    importer: value('importer'),
-    bis_registration: value('bis_registration'),
-    consumer_care: value('consumer_care'),
-    weight_grams: value('weight_grams'),
-    length_mm: value('length_mm'),
-    breadth_mm: value('breadth_mm'),
-    height_mm: value('height_mm'),
-    seo_title: value('seo_title'),
-    seo_description: value('seo_description'),
+    ...mapProductFields({
+      text: simpleText,
+      statutory: simpleText,
+      count: simpleText,
+      clearableCount: simpleText,
+      inches: simpleText,
+      date: simpleText,
+      flag: (_row, name) => (product ? product[name] === true : suggestedFlags.includes(name)),
+    }),
     publish: publishState(product?.status),
     publish_day: product?.publish_at ? dayInIndia(new Date(text(product.publish_at))) : '',
     publish_time: product?.publish_at ? indiaTime(text(product.publish_at)) : '10:00',
