@@ -47,7 +47,11 @@ describe('security headers', () => {
   })
 
   it('are sent with a refused return from a payment provider, which allows no script', async () => {
-    const { http, headers } = await send(new URL('/pine-handler?razorpay_payment_id=x', shop.origin), { method: 'GET' })
+    const { http, headers } = await send(new URL('/pine-handler', shop.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from('razorpay_payment_id=x'),
+    })
     expect([http, headers['x-frame-options']]).toEqual([401, 'DENY'])
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
