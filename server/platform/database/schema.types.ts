@@ -590,6 +590,7 @@ export interface ProductsRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_by: string | null
+  water_resistance: ColumnType<string, string | undefined, string>
 }
 
 export interface ProviderBalancesRow {

@@ -1,0 +1,1 @@
+alter table products add column water_resistance text not null default '';
