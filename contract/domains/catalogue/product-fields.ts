@@ -151,7 +151,6 @@ export const productFields = {
     file('For the filter, in inches', 6.7, 'display, screen size'),
     'Display (inches)',
   ),
-  water_resistance: field(text(40), 'Water resistance', file('Its IP rating', 'IP68', 'ip rating')),
   launch_date: field(
     date,
     'Launch date',

@@ -590,7 +590,6 @@ export interface ProductsRow {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_by: string | null
-  water_resistance: ColumnType<string, string | undefined, string>
 }
 
 export interface ProviderBalancesRow {

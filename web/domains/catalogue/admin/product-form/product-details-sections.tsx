@@ -29,7 +29,6 @@ export function ProductFilterFields({ form }: SectionProps) {
         <DraftNumber form={form} name="charge_watt" />
         <DraftNumber form={form} name="main_camera_mp" />
         <DraftField form={form} name="display_inches" inputMode="decimal" maxLength={5} />
-        <DraftField form={form} name="water_resistance" />
         <div className="max-sm:col-span-full">
           <DateField
             label={fieldLabel('launch_date')}

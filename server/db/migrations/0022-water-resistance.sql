@@ -1,1 +1,0 @@
-alter table products add column water_resistance text not null default '';
