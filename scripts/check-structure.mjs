@@ -1,4 +1,5 @@
 // Checks the rules of docs/architecture.md that a linter cannot check.
+import { checkCommits } from './structure/commits.mjs'
 import { checkDependencies } from './structure/dependencies.mjs'
 import { checkImportCycles } from './structure/import-cycles.mjs'
 import { checkHandTypedRows, checkImportRules, checkQueryReads } from './structure/import-rules.mjs'
@@ -13,6 +14,7 @@ const problems = [
   ...checkNames(),
   ...checkReferences(),
   ...checkDependencies(),
+  ...checkCommits(),
 ]
 if (problems.length > 0) {
   console.log(problems.join('\n'))
