@@ -403,15 +403,6 @@ export const ordersCalls = {
     input: z.object({ order: orderNumber, text: noteText }),
     output: none,
   }),
-  'admin/order-clear-notes': row({
-    method: 'POST',
-    audience: 'admin',
-    permission: 'orders.change',
-    summary: 'Deletes my notes of an order; returns their number',
-    audit: 'Deleted notes',
-    input: z.object({ order: orderNumber }),
-    output: z.object({ deleted: z.number() }),
-  }),
   'admin/add-trackid-invoice': row({
     method: 'POST',
     audience: 'admin',
