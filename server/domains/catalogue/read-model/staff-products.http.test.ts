@@ -361,6 +361,11 @@ describe('staff products', () => {
       const total = await history()
       await set(variant, {})
       expect(await history()).toBe(total)
+      const beyond = { variant_id: variant.variant_id, page: 999 }
+      expect((await shop.call('admin/product-stock-history', beyond, { token })).data).toMatchObject({
+        total,
+        changes: [],
+      })
       await set(variant, { stock: variant.stock + 1 })
       expect([await history(), (await product(dahlia)).version]).toEqual([total + 1, before.version])
     })

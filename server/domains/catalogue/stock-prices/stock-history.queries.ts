@@ -54,7 +54,8 @@ function toChange({
   }
 }
 
-const changeOrTotalRow = z.union([changeRow, z.object({ total: z.number(), at: z.null() })])
+/** Beyond the last page there is one row, with the total alone. */
+const changeOrTotalRow = z.union([changeRow, z.looseObject({ total: z.number(), at: z.null() })])
 
 /**
  * Stock and price changes of a variant, newest first; null for an unknown one. Earlier stock levels are calculated back from the
