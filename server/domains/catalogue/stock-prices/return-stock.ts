@@ -13,7 +13,7 @@ export async function returnStock(
     with back as (
       select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]) as s (variant_id, quantity)),
     put as (update variants v set on_hand = v.on_hand + back.quantity from back where v.id = back.variant_id returning v.id, back.quantity)
-    insert into stock_movements (variant_id, change, reason, reference, actor) select id, quantity, 'cancelled', ${orderNumber}, ${actor} from put`.execute(
+    insert into stock_movements (variant_id, change, reason, reference, actor) select id, quantity, 'cancelled', ${orderNumber}, ${actor} from put order by id`.execute(
     tx,
   )
   await countSold(tx, lines, -1)

@@ -29,7 +29,7 @@ export async function sellStock(tx: Transaction, lines: SoldLine[], orderNumber:
     with sold as (select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${units}::integer[]) as s (variant_id, quantity)),
     taken as (
       update variants v set on_hand = v.on_hand - sold.quantity from sold where v.id = sold.variant_id and v.on_hand >= sold.quantity returning v.id, sold.quantity)
-    insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken returning id`
+    insert into stock_movements (variant_id, change, reason, reference, actor) select id, -quantity, 'sold', ${orderNumber}, 'shop' from taken order by id returning id`
   const moved = await takeStock.execute(tx)
   await countSold(tx, lines, 1)
   if (moved.rows.length !== lines.length) throw new Error(`The stock for order ${orderNumber} is not there`)

@@ -17,7 +17,7 @@ export async function swapStock(tx: Transaction, { from, to, orderNumber, actor 
   const { rows } = await sql`
     with moved (variant_id, change) as (values (${from.variant_id}::bigint, ${from.quantity}::integer), (${to.variant_id}::bigint, -${to.quantity}::integer)),
     taken as (update variants v set on_hand = v.on_hand + moved.change from moved where v.id = moved.variant_id and v.on_hand + moved.change >= 0 returning v.id, moved.change)
-    insert into stock_movements (variant_id, change, reason, reference, actor) select id, change, 'colour-changed', ${orderNumber}, ${actor} from taken returning id`.execute(
+    insert into stock_movements (variant_id, change, reason, reference, actor) select id, change, 'colour-changed', ${orderNumber}, ${actor} from taken order by id returning id`.execute(
     tx,
   )
   if (rows.length !== 2) throw new Error(`The stock for another colour of order ${orderNumber} is not there`)
